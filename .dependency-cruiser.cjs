@@ -1,0 +1,68 @@
+/**
+ * The layers of the house (docs/architecture.md): each room names what it may import; everything else is refused.
+ */
+const room = (name, path, allowed) => ({
+  name,
+  comment: `${path} may import only: ${['itself', ...allowed].join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${path}` },
+  to: { path: '^(src|test|migrations|bench|examples)/', pathNot: [`^src/${path}`, ...allowed.map((a) => `^src/${a}`)] },
+});
+const pure = (path, packages) => ({
+  name: `${path}-is-pure`,
+  comment: `${path} runs in a browser too: no Node module, no package but ${packages.join(', ') || 'none'}`,
+  severity: 'error',
+  from: { path: `^src/${path}` },
+  to: {
+    dependencyTypesNot: ['local', 'undetermined', 'unknown', 'type-only'],
+    path: packages.length ? '.' : '.',
+    pathNot: ['^src/', ...packages],
+  },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    room('core', 'engine/core/', []),
+    room('dominoes', 'engine/dominoes/', ['engine/core/']),
+    room('contract', 'engine/variant\\.ts', ['engine/core/', 'engine/dominoes/']),
+    room('line', 'engine/line/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('memory', 'engine/memory/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('fishing', 'engine/fishing/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('game', 'engine/game/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    {
+      name: 'variants-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/engine/variants/([^/]+)/' },
+      to: { path: '^src/engine/variants/', pathNot: '^src/engine/variants/$1/' },
+    },
+    room('variants', 'engine/variants/', ['engine/']),
+    room('fairness', 'fairness/', ['engine/']),
+    room('bots', 'bots/', [
+      'engine/core/',
+      'engine/dominoes/',
+      'engine/(line|memory|fishing)/view\\.ts',
+      'engine/variants/views\\.ts',
+    ]),
+    room('eventlog', 'eventlog/', ['engine/core/']),
+    room('app', 'app/', ['engine/', 'fairness/', 'bots/', 'eventlog/', 'readmodels/']),
+    room('readmodels', 'readmodels/', ['engine/', 'eventlog/']),
+    room('api', 'api/', ['app/', 'readmodels/', 'engine/']),
+    room('cli', 'cli/', ['app/', 'engine/', 'fairness/', 'main\\.ts', 'infra/']),
+    room('infra', 'infra/', ['app/ports/', 'eventlog/', 'engine/core/', 'readmodels/']),
+    pure('engine/', []),
+    pure('fairness/', ['node_modules/@noble/hashes']),
+    {
+      name: 'examples-use-the-public-api-only',
+      severity: 'error',
+      from: { path: '^(examples|web)/' },
+      to: { path: '^src/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js'] },
+  },
+};

@@ -1,0 +1,34 @@
+const shared = {
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
+};
+
+/** `fast` needs no I/O; `db` gets one real Postgres for the run (test/kit/postgres.ts). */
+module.exports = {
+  maxWorkers: process.env.JEST_WORKERS ?? 2,
+  reporters: ['default', '<rootDir>/test/kit/closing-line.js'],
+  projects: [
+    { ...shared, displayName: 'fast', testMatch: ['<rootDir>/test/{engine,laws,golden,fairness,unit}/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'db',
+      testMatch: ['<rootDir>/test/{contract,integration,e2e,crash}/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/kit/global-setup.ts',
+      globalTeardown: '<rootDir>/test/kit/global-teardown.ts',
+    },
+  ],
+};

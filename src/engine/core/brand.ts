@@ -1,0 +1,2 @@
+/** A primitive that only its own parser can make. */
+export type Brand<T, Name extends string> = T & { readonly __brand: Name };

@@ -1,0 +1,9 @@
+/** JSON as the log holds it: no null, no fraction; an absent thing is left out (docs/fair-play.md). */
+export type Json = string | number | boolean | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,10 @@
+/** The outcome of something that may be refused: refusals are values, bugs throw. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export function ok<T>(value: T): Result<T, never> {
+  return { ok: true, value };
+}
+
+export function refuse<E>(error: E): Result<never, E> {
+  return { ok: false, error };
+}

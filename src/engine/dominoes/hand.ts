@@ -1,0 +1,41 @@
+import type { Tile } from './tile';
+
+/**
+ * Tiles that lie together, as far as somebody knows them: those he can name, and how many he cannot. The server's own
+ * state has `hidden: 0` everywhere; a player's fold of the same events has counts. One reducer serves both.
+ */
+export interface Hand {
+  readonly tiles: readonly Tile[];
+  readonly hidden: number;
+}
+
+export const EMPTY_HAND: Hand = { tiles: [], hidden: 0 };
+
+export function knownHand(tiles: readonly Tile[]): Hand {
+  return { tiles, hidden: 0 };
+}
+
+export function hiddenHand(count: number): Hand {
+  return { tiles: [], hidden: count };
+}
+
+export function handSize(hand: Hand): number {
+  return hand.tiles.length + hand.hidden;
+}
+
+/** The same hand to someone who cannot see it. */
+export function conceal(hand: Hand): Hand {
+  return hiddenHand(handSize(hand));
+}
+
+/** The hand without one copy of `tile`; where the tile is not known, one hidden tile fewer. */
+export function withoutTile(hand: Hand, tile: Tile): Hand {
+  const at = hand.tiles.indexOf(tile);
+  if (at < 0) return { tiles: hand.tiles, hidden: hand.hidden - 1 };
+  return { tiles: [...hand.tiles.slice(0, at), ...hand.tiles.slice(at + 1)], hidden: hand.hidden };
+}
+
+/** The hand with `more` laid to it, in order. */
+export function withTiles(hand: Hand, more: Hand): Hand {
+  return { tiles: [...hand.tiles, ...more.tiles], hidden: hand.hidden + more.hidden };
+}
