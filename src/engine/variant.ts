@@ -1,0 +1,192 @@
+import type { JsonObject } from './core/json';
+import type { OptionRefusal, OptionSet } from './core/options';
+import type { Result } from './core/result';
+import type { BySeat, Seat, Viewer } from './dominoes/seat';
+import type { Tile } from './dominoes/tile';
+import type { TileSet } from './dominoes/tile-set';
+
+/**
+ * The contract that every rule set meets: a decider for one round with hidden information. The life of the game around
+ * it (seats, rounds to a target, resigning, the result) is `engine/game`.
+ */
+export interface Variant<G extends VariantTypes> {
+  /** Stored in every game, kebab-case, never renamed. */
+  readonly id: string;
+  /** The name that players read. */
+  readonly title: string;
+  readonly family: G['View']['family'];
+  /** Pinned in every game; a change of behaviour is a new number. */
+  readonly rulesVersion: number;
+  readonly seatCounts: readonly number[];
+  readonly options: OptionSet<G['Options']>;
+  /** What bounds on single options cannot say, such as hands that together exceed the set. */
+  readonly checkOptions: (options: G['Options'], seatCount: number) => OptionRefusal | undefined;
+  /** The side of each seat, 0 … k-1; scores are kept by side. Singles: `[0, 1, 2]`, pairs: `[0, 1, 0, 1]`. */
+  readonly sides: (options: G['Options'], seatCount: number) => BySeat<number>;
+  readonly tileSet: (options: G['Options'], seatCount: number) => TileSet;
+  /** An upper bound on the moves of one round, for the law that rounds end; undefined where chance alone bounds it. */
+  readonly movesMax: (options: G['Options'], seatCount: number) => number | undefined;
+
+  readonly beginRound: (options: G['Options'], seatCount: number, start: RoundStart) => G['State'];
+  readonly turn: (state: G['State']) => Turn;
+  /** Thinks. Refusals are values; a chance command that does not answer `turn` is our own error. */
+  readonly decide: (state: G['State'], command: RoundCommand<G['Move']>) => Result<readonly G['Event'][], Refusal>;
+  /** Writes down; takes events with hidden tiles as well as whole ones; never mutates. */
+  readonly evolve: (state: G['State'], event: G['Event']) => G['State'];
+  /** Exactly what `decide` accepts of that seat now, places named; empty unless it is the seat's turn. */
+  readonly legalMoves: (state: G['State'], seat: Seat) => readonly G['Move'][];
+  /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
+  readonly redact: (event: G['Event'], viewer: Viewer) => G['Event'];
+  readonly view: (state: G['State'], viewer: Viewer) => G['View'];
+  /** Which tiles an event shows, and to whom, so that openings can be laid beside it. */
+  readonly reveals: (event: G['Event']) => readonly Reveal[];
+  /** The game's outcome after a round, or undefined when another round is to be dealt. */
+  readonly outcome: (options: G['Options'], standing: Standing, ended: RoundEnded) => Outcome | undefined;
+
+  /** Reads a move as a player writes it; places may be missing. Refuses with MOVE_UNREADABLE. */
+  readonly parseMove: (text: string) => Result<G['Move'], Refusal>;
+  /** The one spelling of a move, which `parseMove` reads back. */
+  readonly makeMove: (move: G['Move']) => string;
+  /** Reads a stored event of any version that was ever written (upcasters); undefined when it is none of this family. */
+  readonly readEvent: (type: string, version: number, body: JsonObject) => G['Event'] | undefined;
+}
+
+export interface VariantTypes {
+  readonly Options: JsonObject;
+  readonly State: object;
+  readonly Move: MoveBase;
+  readonly Event: RoundEvent;
+  readonly View: ViewBase;
+}
+
+/** What every move has, whatever its family; the optional fields are for drawing. */
+export interface MoveBase {
+  readonly type: string;
+  readonly tile?: Tile;
+  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` … */
+  readonly arm?: string;
+  /** A cell of a grid, from 1. */
+  readonly cell?: number;
+}
+
+export interface RoundEvent {
+  readonly type: string;
+}
+
+/** What every family's view has. */
+export interface ViewBase {
+  readonly family: string;
+  /** From 1; 0 before the first deal. */
+  readonly round: number;
+}
+
+/** How a round begins: the running scores by side, and who leads when an earlier round settled it. */
+export interface RoundStart {
+  readonly round: number;
+  readonly scores: readonly number[];
+  readonly leader?: Seat;
+}
+
+/** What the game has come to after a round. */
+export interface Standing {
+  /** Rounds begun. */
+  readonly round: number;
+  /** Running total by side. */
+  readonly scores: readonly number[];
+  readonly sides: BySeat<number>;
+  /** Who leads the next round, when the last one settled it. */
+  readonly leader?: Seat;
+}
+
+/** The end of a game by its rules. No winners means a tie. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  /** Kebab-case: `target`, `out`, `blocked`, `fewest-pips`, `most-points` … */
+  readonly reason: string;
+}
+
+export type Turn =
+  | { readonly kind: 'chance'; readonly chance: Chance }
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'over' };
+
+/** What only chance can settle; the answer comes in a command, made by `src/fairness` from the game's secret. */
+export type Chance =
+  | { readonly kind: 'deal'; readonly round: number; readonly attempt: number }
+  /** One tile a seat, from the whole set; the `draw`-th draw of the game. */
+  | { readonly kind: 'lead-draw'; readonly draw: number }
+  /** A number below `below`; the `toss`-th toss of that name in the game. */
+  | { readonly kind: 'toss'; readonly name: string; readonly toss: number; readonly below: number };
+
+export type RoundCommand<Move> =
+  | { readonly type: 'Move'; readonly seat: Seat; readonly move: Move; readonly automatic?: true }
+  /** Answers `deal`: every tile of the set, shuffled; place p of the deal is `deck[p]`. */
+  | { readonly type: 'Deal'; readonly deck: readonly Tile[] }
+  /** Answers `lead-draw`: seat s drew `tiles[s]`. */
+  | { readonly type: 'DrawLead'; readonly tiles: BySeat<Tile> }
+  /** Answers `toss`. */
+  | { readonly type: 'Toss'; readonly value: number };
+
+/** Tiles that an event shows. With places (of the deck, from 0) where whoever is shown them also knows where they lay. */
+export interface Reveal {
+  readonly to: Seat | 'everyone';
+  readonly tiles: readonly Tile[];
+  readonly places?: readonly number[];
+}
+
+/** Points for one side, settled by a rule; running totals are sums of these. */
+export type PointsScored = {
+  readonly type: 'PointsScored';
+  /** Whose act earned them, where it was one seat's. */
+  readonly seat?: Seat;
+  readonly side: number;
+  readonly points: number;
+  /** Kebab-case: `play`, `round`, `bonus-capicua` … */
+  readonly reason: string;
+};
+
+/** The end of one deal, as every family writes it; families add fields of their own. */
+export type RoundEnded = {
+  readonly type: 'RoundEnded';
+  readonly round: number;
+  /** `out`, `blocked`, `target` … */
+  readonly reason: string;
+  /** Empty for a tie. */
+  readonly winners: readonly Seat[];
+  readonly nextLeader?: Seat;
+};
+
+export function isPointsScored(event: RoundEvent): event is PointsScored {
+  return event.type === 'PointsScored';
+}
+
+export function isRoundEnded(event: RoundEvent): event is RoundEnded {
+  return event.type === 'RoundEnded';
+}
+
+/** Why a move was refused. Codes are stable and public; the sentence is for the person. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** The clause of the variant's rules text that says so. */
+  readonly clause?: string;
+  /** The spellings among which a player must choose, for an ambiguous move. */
+  readonly choices?: readonly string[];
+}
+
+export const REFUSAL_CODES = [
+  'MOVE_UNREADABLE',
+  'MOVE_AMBIGUOUS',
+  'NOT_YOUR_TURN',
+  'ROUND_OVER',
+  'TILE_NOT_HELD',
+  'TILE_DOES_NOT_FIT',
+  'PLACE_NOT_OPEN',
+  'TILE_NOT_ALLOWED',
+  'PASS_NOT_ALLOWED',
+  'DRAW_NOT_ALLOWED',
+  'MOVE_NOT_ALLOWED',
+  'CELL_EMPTY',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
