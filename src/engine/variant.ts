@@ -69,9 +69,8 @@ export interface MoveBase {
   readonly cell?: number;
 }
 
-export interface RoundEvent {
-  readonly type: string;
-}
+/** Events are plain JSON; families write them as `type` aliases, so that the compiler sees it. */
+export type RoundEvent = JsonObject & { readonly type: string };
 
 /** What every family's view has. */
 export interface ViewBase {
@@ -96,6 +95,8 @@ export interface Standing {
   readonly sides: BySeat<number>;
   /** Who leads the next round, when the last one settled it. */
   readonly leader?: Seat;
+  /** Seats that resigned and are played on by the computer; `outcome` never names one of them as a winner. */
+  readonly resigned: readonly Seat[];
 }
 
 /** The end of a game by its rules. No winners means a tie. */
@@ -190,3 +191,14 @@ export const REFUSAL_CODES = [
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+const SETTLED: ReadonlySet<string> = new Set(['LotDrawn', 'LeadDrawn', 'RoundDealt', 'PointsScored', 'RoundEnded']);
+
+/**
+ * Whose act an event is: an event of a round that names a seat is that seat's act, unless it states what chance or a rule
+ * settled. Undefined for the server's own.
+ */
+export function actingSeat(event: RoundEvent): Seat | undefined {
+  const { seat } = event;
+  return typeof seat === 'number' && !SETTLED.has(event.type) ? seat : undefined;
+}

@@ -1,0 +1,143 @@
+import { assert, present } from '../core/assert';
+import { ok, refuse, type Result } from '../core/result';
+import type { Seat } from '../dominoes/seat';
+import { isRoundEnded, type Outcome, type RoundCommand, type Turn, type Variant, type VariantTypes } from '../variant';
+import type { GameCommand, GameRefusal } from './commands';
+import type { GameEnded, LifeEvent } from './events';
+import { beginNextRound, evolve } from './evolve';
+import { freeSeats, isOver, type GameState } from './state';
+
+/** Levels of play that a computer seat can have. */
+export const COMPUTER_LEVELS = [1, 2] as const;
+
+/** Who acts next: the seats are not closed yet, or as in a round. */
+export type GameTurn = Turn | { readonly kind: 'waiting' };
+
+type Events<G extends VariantTypes> = readonly (G['Event'] | LifeEvent)[];
+type Decided<G extends VariantTypes> = Result<Events<G>, GameRefusal>;
+
+export function turnOf<G extends VariantTypes>(variant: Variant<G>, state: GameState<G>): GameTurn {
+  if (isOver(state)) return { kind: 'over' };
+  if (state.play === undefined) return { kind: 'waiting' };
+  const turn = variant.turn(state.play);
+  return turn.kind === 'over' ? variant.turn(beginNextRound(variant, state)) : turn;
+}
+
+export function decide<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  command: GameCommand<G['Move']>,
+): Decided<G> {
+  if (isOver(state)) return refuse({ code: 'GAME_OVER', message: 'This game is over. Its events can still be read.' });
+  switch (command.type) {
+    case 'TakeSeat':
+      return takeSeat(state, command);
+    case 'LeaveSeat':
+      return whileOpen(state) ?? ok([{ type: 'SeatLeft', seat: command.seat }]);
+    case 'CloseSeats':
+      return closeSeats(state);
+    case 'Resign':
+      return resign(variant, state, command.seat);
+    case 'Abort': {
+      const { reason, seat } = command;
+      return ok([{ type: 'GameAborted', reason, ...(seat === undefined ? {} : { seat }) }]);
+    }
+    case 'Move':
+    case 'Deal':
+    case 'DrawLead':
+    case 'Toss':
+      return playRound(variant, state, command);
+  }
+}
+
+function whileOpen<G extends VariantTypes>(state: GameState<G>): Result<never, GameRefusal> | undefined {
+  if (state.status === 'open') return undefined;
+  return refuse({ code: 'ALREADY_STARTED', message: 'The seats of this game are closed: it has started.' });
+}
+
+function takeSeat<G extends VariantTypes>(
+  state: GameState<G>,
+  command: { readonly seat?: Seat; readonly kind: 'person' | 'computer'; readonly level?: number },
+): Decided<G> {
+  const closed = whileOpen(state);
+  if (closed !== undefined) return closed;
+  const free = freeSeats(state);
+  const seat = command.seat ?? free[0];
+  if (seat === undefined) {
+    return refuse({ code: 'SEATS_FULL', message: `All ${state.seatCount} seats are taken.`, freeSeats: free });
+  }
+  if (!Number.isSafeInteger(seat) || seat < 0 || seat >= state.seatCount) {
+    const message = `There is no seat ${seat}: this game has seats 0 to ${state.seatCount - 1}.`;
+    return refuse({ code: 'SEAT_UNKNOWN', message, freeSeats: free });
+  }
+  if (!free.includes(seat)) {
+    const others = free.length === 0 ? 'No seat is free.' : `Free: ${free.join(', ')}.`;
+    return refuse({ code: 'SEAT_TAKEN', message: `Seat ${seat} is taken. ${others}`, freeSeats: free });
+  }
+  if (command.kind === 'person') return ok([{ type: 'SeatTaken', seat, kind: 'person' }]);
+  const level = COMPUTER_LEVELS.find((known) => known === command.level);
+  if (level === undefined) {
+    return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });
+  }
+  return ok([{ type: 'SeatTaken', seat, kind: 'computer', level }]);
+}
+
+function closeSeats<G extends VariantTypes>(state: GameState<G>): Decided<G> {
+  const closed = whileOpen(state);
+  if (closed !== undefined) return closed;
+  const free = freeSeats(state);
+  if (free.length > 0) {
+    const message = `Seats ${free.join(', ')} are still free. Wait for players, or let the computer take them.`;
+    return refuse({ code: 'SEATS_NOT_FULL', message, freeSeats: free });
+  }
+  return ok([{ type: 'SeatsClosed' }, { type: 'GameStarted' }]);
+}
+
+function playRound<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  command: RoundCommand<G['Move']>,
+): Decided<G> {
+  if (state.play === undefined) {
+    return refuse({ code: 'NOT_STARTED', message: 'This game has not started: nobody can move yet.' });
+  }
+  const over = variant.turn(state.play).kind === 'over';
+  const decided = variant.decide(over ? beginNextRound(variant, state) : state.play, command);
+  if (!decided.ok) return decided;
+  const ended = decided.value.find(isRoundEnded);
+  if (ended === undefined) return decided;
+  const after = decided.value.reduce<GameState<G>>((folded, event) => evolve(variant, folded, event), state);
+  const outcome = variant.outcome(state.options, after.standing, ended);
+  return outcome === undefined ? decided : ok([...decided.value, gameEnded(after, outcome)]);
+}
+
+function gameEnded<G extends VariantTypes>(state: GameState<G>, outcome: Outcome): GameEnded {
+  assert(
+    outcome.winners.every((seat) => !state.standing.resigned.includes(seat)),
+    'a seat that resigned does not win',
+  );
+  return { type: 'GameEnded', reason: outcome.reason, winners: outcome.winners, scores: state.standing.scores };
+}
+
+/**
+ * Resigning gives the game to the last side that has not resigned (rules.md G: a pair that loses one of its own loses the
+ * game). Where more than one side is left, the computer plays the seat on and its side cannot win.
+ */
+function resign<G extends VariantTypes>(variant: Variant<G>, state: GameState<G>, seat: Seat): Decided<G> {
+  if (state.play === undefined) {
+    return refuse({ code: 'NOT_STARTED', message: 'This game has not started: leave the seat instead of resigning.' });
+  }
+  if (present(state.sitters[seat], 'the seat that resigns').resigned === true) {
+    return refuse({
+      code: 'ALREADY_RESIGNED',
+      message: 'You have resigned this game; the computer plays your seat on.',
+    });
+  }
+  const resigned: LifeEvent = { type: 'SeatResigned', seat };
+  const after = evolve<G>(variant, state, resigned);
+  const { sides } = after.standing;
+  const sidesOut = new Set(after.standing.resigned.map((out) => sides[out]));
+  const winners = sides.flatMap((side, at) => (sidesOut.has(side) ? [] : [at]));
+  if (new Set(winners.map((at) => sides[at])).size > 1) return ok([resigned]);
+  return ok([resigned, gameEnded(after, { winners, reason: 'resigned' })]);
+}

@@ -1,0 +1,227 @@
+import { assert, present } from '../core/assert';
+import type { Json, JsonObject } from '../core/json';
+import type { OptionSpec } from '../core/options';
+import { ok, refuse, type Result } from '../core/result';
+import type { Seat, Viewer } from '../dominoes/seat';
+import type { Tile } from '../dominoes/tile';
+import { tilesOf } from '../dominoes/tile-set';
+import { actingSeat, type MoveBase, type Reveal, type Variant, type VariantTypes, type ViewBase } from '../variant';
+import { optionRefusal, type GameCommand, type GameRefusal } from './commands';
+import { decide, turnOf, type GameTurn } from './decide';
+import { isLifeEvent, readLifeEvent, type GameCreated, type LifeEvent } from './events';
+import { evolve, openState } from './evolve';
+import type { GameState, TableFacts } from './state';
+
+/** An event as the log knows it: its type, the version of its shape, and its whole body. */
+export interface EventRecord {
+  readonly type: string;
+  readonly v: number;
+  readonly body: JsonObject;
+}
+
+/** A legal move: its one spelling, and what a client needs to draw it. */
+export interface LegalMove extends MoveBase {
+  readonly notation: string;
+}
+
+/** A command as it comes from outside: a move is text. */
+export type TableCommand =
+  | Exclude<GameCommand<never>, { readonly type: 'Move' }>
+  | { readonly type: 'Move'; readonly seat: Seat; readonly move: string; readonly automatic?: true };
+
+/**
+ * One game at one version, whatever its variant: the seam between the typed engine and those who hold games of all
+ * kinds. Immutable; every method is pure.
+ */
+export interface Table<View extends ViewBase = ViewBase> {
+  /** Events folded so far. */
+  readonly version: number;
+  readonly facts: TableFacts;
+  readonly options: JsonObject;
+  /** Every tile of the set in its starting order: what a deal shuffles. */
+  readonly tiles: readonly Tile[];
+  readonly turn: GameTurn;
+  decide(command: TableCommand): Result<Decided<View>, GameRefusal>;
+  /** The table after a stored event, whole or as somebody may see it. An event that cannot be read is our own error. */
+  apply(event: EventRecord): Table<View>;
+  legalMoves(seat: Seat): readonly LegalMove[];
+  /** The one spelling of a move, places as given. */
+  readMove(text: string): Result<string, GameRefusal>;
+  /** What `viewer` may know; undefined before the first round. */
+  view(viewer: Viewer): View | undefined;
+  /** The event as `viewer` may know it. */
+  redact(event: EventRecord, viewer: Viewer): EventRecord;
+  reveals(event: EventRecord): readonly Reveal[];
+  /** Whose act the event is; undefined for what the host or the server did. */
+  actor(event: EventRecord): Seat | undefined;
+}
+
+export interface Decided<View extends ViewBase = ViewBase> {
+  readonly events: readonly EventRecord[];
+  readonly table: Table<View>;
+}
+
+/** What clients are told of a variant. */
+export interface VariantFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly family: string;
+  readonly rulesVersion: number;
+  readonly seatCounts: readonly number[];
+  readonly options: Readonly<Record<string, OptionSpec>>;
+}
+
+/** A variant with its types closed over. */
+export interface Rules<View extends ViewBase = ViewBase> {
+  readonly facts: VariantFacts;
+  /** Event 1 of a new game, options filled in and checked; the refusal names the option. */
+  create(settings: GameSettings): Result<Decided<View>, GameRefusal>;
+  /** The table after a stored event 1. */
+  open(created: EventRecord): Table<View>;
+}
+
+export interface GameSettings {
+  readonly options: JsonObject;
+  readonly seats: number;
+  readonly start: 'host' | 'full';
+  readonly access: 'public' | 'private';
+}
+
+export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['View']> {
+  return {
+    facts: {
+      id: variant.id,
+      title: variant.title,
+      family: variant.family,
+      rulesVersion: variant.rulesVersion,
+      seatCounts: variant.seatCounts,
+      options: variant.options.specs,
+    },
+    create: (settings) => {
+      if (!variant.seatCounts.includes(settings.seats)) {
+        const message = `${variant.title} is played by ${variant.seatCounts.join(', ')} seats, not ${settings.seats}.`;
+        return refuse({ code: 'SEAT_COUNT_INVALID', message });
+      }
+      const options = variant.options.read(settings.options);
+      if (!options.ok) return refuse(optionRefusal(options.error));
+      const impossible = variant.checkOptions(options.value, settings.seats);
+      if (impossible !== undefined) return refuse(optionRefusal(impossible));
+      const created: GameCreated = {
+        type: 'GameCreated',
+        variant: variant.id,
+        rulesVersion: variant.rulesVersion,
+        ...settings,
+        options: options.value,
+      };
+      return ok({
+        events: [recordOf(created)],
+        table: new VariantTable(variant, openState(variant, options.value, created), 1),
+      });
+    },
+    open: (event) => {
+      const created = readLifeEvent(event.type, event.v, event.body);
+      assert(created?.type === 'GameCreated', 'the first event of a game creates it');
+      const options = variant.options.read(created.options);
+      assert(options.ok, 'the options that event 1 pinned can be read');
+      return new VariantTable(variant, openState(variant, options.value, created), 1);
+    },
+  };
+}
+
+class VariantTable<G extends VariantTypes> implements Table<G['View']> {
+  constructor(
+    private readonly variant: Variant<G>,
+    private readonly state: GameState<G>,
+    readonly version: number,
+  ) {}
+
+  get facts(): TableFacts {
+    return this.state;
+  }
+
+  get options(): JsonObject {
+    return this.state.options;
+  }
+
+  get tiles(): readonly Tile[] {
+    return tilesOf(this.variant.tileSet(this.state.options, this.state.seatCount));
+  }
+
+  get turn(): GameTurn {
+    return turnOf(this.variant, this.state);
+  }
+
+  decide(command: TableCommand): Result<Decided<G['View']>, GameRefusal> {
+    const read = this.readCommand(command);
+    if (!read.ok) return read;
+    const decided = decide(this.variant, this.state, read.value);
+    if (!decided.ok) return decided;
+    const after = decided.value.reduce<GameState<G>>((state, event) => evolve(this.variant, state, event), this.state);
+    const version = this.version + decided.value.length;
+    return ok({ events: decided.value.map(recordOf), table: new VariantTable(this.variant, after, version) });
+  }
+
+  private readCommand(command: TableCommand): Result<GameCommand<G['Move']>, GameRefusal> {
+    if (command.type !== 'Move') return ok(command);
+    const move = this.variant.parseMove(command.move);
+    return move.ok ? ok({ ...command, move: move.value }) : move;
+  }
+
+  apply(event: EventRecord): Table<G['View']> {
+    return new VariantTable(this.variant, evolve(this.variant, this.state, this.read(event)), this.version + 1);
+  }
+
+  legalMoves(seat: Seat): readonly LegalMove[] {
+    const { turn } = this;
+    if (turn.kind !== 'seat' || turn.seat !== seat || this.state.play === undefined) return [];
+    const moves = this.variant.legalMoves(this.state.play, seat);
+    return moves.map((move) => ({ ...drawn(move), notation: this.variant.makeMove(move) }));
+  }
+
+  readMove(text: string): Result<string, GameRefusal> {
+    const move = this.variant.parseMove(text);
+    return move.ok ? ok(this.variant.makeMove(move.value)) : move;
+  }
+
+  view(viewer: Viewer): G['View'] | undefined {
+    return this.state.play === undefined ? undefined : this.variant.view(this.state.play, viewer);
+  }
+
+  redact(event: EventRecord, viewer: Viewer): EventRecord {
+    const read = this.read(event);
+    return isLifeEvent(read) ? event : { ...recordOf(this.variant.redact(read, viewer)), v: event.v };
+  }
+
+  reveals(event: EventRecord): readonly Reveal[] {
+    const read = this.read(event);
+    return isLifeEvent(read) ? [] : this.variant.reveals(read);
+  }
+
+  actor(event: EventRecord): Seat | undefined {
+    return actingSeat({ ...event.body, type: event.type });
+  }
+
+  private read(event: EventRecord): G['Event'] | LifeEvent {
+    const read =
+      readLifeEvent(event.type, event.v, event.body) ?? this.variant.readEvent(event.type, event.v, event.body);
+    return present(read, `a reader of ${event.type} version ${event.v} in ${this.variant.id}`);
+  }
+}
+
+function drawn(move: MoveBase): MoveBase {
+  const { type, tile, arm, cell } = move;
+  return {
+    type,
+    ...(tile === undefined ? {} : { tile }),
+    ...(arm === undefined ? {} : { arm }),
+    ...(cell === undefined ? {} : { cell }),
+  };
+}
+
+function recordOf(event: JsonObject & { readonly type: string }): EventRecord {
+  const body: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(event)) {
+    if (name !== 'type') body[name] = value;
+  }
+  return { type: event.type, v: 1, body };
+}
