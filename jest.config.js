@@ -12,6 +12,11 @@ const shared = {
         module: { type: 'commonjs' },
       },
     ],
+    // Node itself loads these ES modules by require(); jest's own loader does not.
+    '/node_modules/@noble/.+\\.js$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } },
+    ],
   },
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],

@@ -1,0 +1,232 @@
+import { assert, present } from '../engine/core/assert';
+import { isJsonObject, type Json, type JsonObject } from '../engine/core/json';
+import { ok, refuse, type Result } from '../engine/core/result';
+
+/**
+ * The one text of a JSON object: RFC 8785, restricted so that it is only "sorted keys, no spaces" (docs/fair-play.md
+ * section 2). `JSON.stringify` over sorted keys and Python's `json.dumps` write the same bytes.
+ */
+export const CANONICAL_LENGTH_MAX = 64 * 1024;
+/** Objects and arrays inside each other, the outermost counted. */
+export const CANONICAL_DEPTH_MAX = 8;
+
+export type CanonicalFaultCode =
+  | 'too-long'
+  | 'too-deep'
+  | 'not-an-object'
+  | 'space'
+  | 'null'
+  | 'fraction'
+  | 'exponent'
+  | 'leading-zero'
+  | 'negative-zero'
+  | 'unsafe-integer'
+  | 'not-ascii'
+  | 'needless-escape'
+  | 'malformed-key'
+  | 'repeated-key'
+  | 'unsorted-key'
+  | 'syntax'
+  | 'text-after-the-end';
+
+/** What is wrong, and the index of the character where it begins. */
+export interface CanonicalFault {
+  readonly code: CanonicalFaultCode;
+  readonly at: number;
+}
+
+const KEY = /^[a-z][A-Za-z0-9]*$/;
+const PRINTABLE = /^[\x20-\x7e]*$/;
+const ESCAPED = /["\\]/;
+
+/** Writes the canonical text. A value that has none is our own error: the text goes into a log and stays for ever. */
+export function makeCanonical(value: JsonObject): string {
+  const text = objectText(value, 1);
+  assert(text.length <= CANONICAL_LENGTH_MAX, `a canonical text has at most ${CANONICAL_LENGTH_MAX} characters`);
+  return text;
+}
+
+function jsonText(value: Json, depth: number): string {
+  if (typeof value === 'string') return stringText(value);
+  if (typeof value === 'number') return integerText(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return isArray(value) ? arrayText(value, depth + 1) : objectText(value, depth + 1);
+}
+
+/** `Array.isArray` does not narrow a readonly array away. */
+function isArray(value: readonly Json[] | JsonObject): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function objectText(value: JsonObject, depth: number): string {
+  assertDepth(depth);
+  // The types say so already; a null from elsewhere must not end in the log as an empty object.
+  assert(isJsonObject(value), 'canonical JSON holds objects, arrays, strings, integers, true and false');
+  let text = '{';
+  for (const key of Object.keys(value).sort()) {
+    assert(KEY.test(key), `a key is a lower-case letter, then letters and digits, not ${key}`);
+    text += `${text.length === 1 ? '' : ','}"${key}":${jsonText(present(value[key], key), depth)}`;
+  }
+  return text + '}';
+}
+
+function arrayText(items: readonly Json[], depth: number): string {
+  assertDepth(depth);
+  let text = '[';
+  for (const item of items) text += (text.length === 1 ? '' : ',') + jsonText(item, depth);
+  return text + ']';
+}
+
+function assertDepth(depth: number): void {
+  assert(depth <= CANONICAL_DEPTH_MAX, `canonical JSON is at most ${CANONICAL_DEPTH_MAX} deep`);
+}
+
+function stringText(value: string): string {
+  assert(PRINTABLE.test(value), 'a canonical string is printable ASCII');
+  return ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`;
+}
+
+function integerText(value: number): string {
+  assert(Number.isSafeInteger(value) && !Object.is(value, -0), `a canonical number is a safe integer, not ${value}`);
+  return String(value);
+}
+
+/** Reads a canonical text; any other spelling of the same value is refused, with what is wrong and where. */
+export function parseCanonical(text: string): Result<JsonObject, CanonicalFault> {
+  if (text.length > CANONICAL_LENGTH_MAX) return refuse({ code: 'too-long', at: CANONICAL_LENGTH_MAX });
+  return new Reader(text).read();
+}
+
+type Read<T> = Result<T, CanonicalFault>;
+
+const NUMBER = /-?\d+/y;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Walks the text once, and stops at the first fault. */
+class Reader {
+  private at = 0;
+  private depth = 0;
+
+  constructor(private readonly text: string) {}
+
+  read(): Read<JsonObject> {
+    if (this.next() !== '{') return this.faultHere('not-an-object');
+    const value = this.object();
+    return value.ok && this.at < this.text.length ? this.faultHere('text-after-the-end') : value;
+  }
+
+  private value(): Read<Json> {
+    const next = this.next();
+    if (next === '{') return this.object();
+    if (next === '[') return this.array();
+    if (next === '"') return this.string();
+    if (next === '-' || (next >= '0' && next <= '9')) return this.integer();
+    if (this.take('true')) return ok(true);
+    if (this.take('false')) return ok(false);
+    return this.text.startsWith('null', this.at) ? this.faultHere('null') : this.unexpected();
+  }
+
+  private object(): Read<JsonObject> {
+    this.depth += 1;
+    if (this.depth > CANONICAL_DEPTH_MAX) return this.faultHere('too-deep');
+    this.at += 1;
+    const members: Record<string, Json> = {};
+    let previous = '';
+    while (!this.take('}')) {
+      if (previous !== '' && !this.take(',')) return this.unexpected();
+      const key = this.key(previous);
+      if (!key.ok) return key;
+      if (!this.take(':')) return this.unexpected();
+      const member = this.value();
+      if (!member.ok) return member;
+      members[key.value] = member.value;
+      previous = key.value;
+    }
+    this.depth -= 1;
+    return ok(members);
+  }
+
+  private array(): Read<readonly Json[]> {
+    this.depth += 1;
+    if (this.depth > CANONICAL_DEPTH_MAX) return this.faultHere('too-deep');
+    this.at += 1;
+    const items: Json[] = [];
+    while (!this.take(']')) {
+      if (items.length > 0 && !this.take(',')) return this.unexpected();
+      const item = this.value();
+      if (!item.ok) return item;
+      items.push(item.value);
+    }
+    this.depth -= 1;
+    return ok(items);
+  }
+
+  /** Keys ascend strictly, so that none comes twice. */
+  private key(previous: string): Read<string> {
+    const start = this.at;
+    if (this.next() !== '"') return this.unexpected();
+    const key = this.string();
+    if (!key.ok) return key;
+    if (!KEY.test(key.value)) return refuse({ code: 'malformed-key', at: start });
+    if (key.value === previous) return refuse({ code: 'repeated-key', at: start });
+    return key.value > previous ? key : refuse({ code: 'unsorted-key', at: start });
+  }
+
+  private string(): Read<string> {
+    this.at += 1;
+    let value = '';
+    let start = this.at;
+    for (; this.at < this.text.length; this.at++) {
+      const code = this.text.charCodeAt(this.at);
+      if (code === QUOTE) {
+        value += this.text.slice(start, this.at);
+        this.at += 1;
+        return ok(value);
+      }
+      if (code < 0x20 || code > 0x7e) return this.faultHere('not-ascii');
+      if (code === BACKSLASH) {
+        const escaped = this.text.charCodeAt(this.at + 1);
+        if (escaped !== QUOTE && escaped !== BACKSLASH) return this.faultHere('needless-escape');
+        value += this.text.slice(start, this.at);
+        start = this.at + 1;
+        this.at += 1;
+      }
+    }
+    return this.faultHere('syntax');
+  }
+
+  private integer(): Read<number> {
+    const start = this.at;
+    NUMBER.lastIndex = start;
+    const digits = NUMBER.exec(this.text)?.[0];
+    if (digits === undefined) return this.unexpected();
+    this.at += digits.length;
+    const next = this.next();
+    if (/^-?0\d/.test(digits)) return refuse({ code: 'leading-zero', at: start });
+    if (next === '.') return refuse({ code: 'fraction', at: start });
+    if (next === 'e' || next === 'E') return refuse({ code: 'exponent', at: start });
+    if (digits === '-0') return refuse({ code: 'negative-zero', at: start });
+    const value = Number(digits);
+    return Number.isSafeInteger(value) ? ok(value) : refuse({ code: 'unsafe-integer', at: start });
+  }
+
+  private next(): string {
+    return this.text.charAt(this.at);
+  }
+
+  private take(word: string): boolean {
+    if (!this.text.startsWith(word, this.at)) return false;
+    this.at += word.length;
+    return true;
+  }
+
+  /** Blanks between tokens have a code of their own: they are the commonest mistake. */
+  private unexpected(): Read<never> {
+    return this.faultHere(/^\s/.test(this.next()) ? 'space' : 'syntax');
+  }
+
+  private faultHere(code: CanonicalFaultCode): Read<never> {
+    return refuse({ code, at: this.at });
+  }
+}
