@@ -49,7 +49,7 @@ export interface Table<View extends ViewBase = ViewBase> {
   readMove(text: string): Result<string, GameRefusal>;
   /** What `viewer` may know; undefined before the first round. */
   view(viewer: Viewer): View | undefined;
-  /** The event as `viewer` may know it. */
+  /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   redact(event: EventRecord, viewer: Viewer): EventRecord;
   reveals(event: EventRecord): readonly Reveal[];
   /** Whose act the event is; undefined for what the host or the server did. */
@@ -189,7 +189,9 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
 
   redact(event: EventRecord, viewer: Viewer): EventRecord {
     const read = this.read(event);
-    return isLifeEvent(read) ? event : { ...recordOf(this.variant.redact(read, viewer)), v: event.v };
+    if (isLifeEvent(read)) return event;
+    const seen = this.variant.redact(read, viewer);
+    return seen === read ? event : recordOf(seen);
   }
 
   reveals(event: EventRecord): readonly Reveal[] {

@@ -1,0 +1,197 @@
+import { assert, present } from '../engine/core/assert';
+import { ok, refuse, type Result } from '../engine/core/result';
+import type { Seat } from '../engine/dominoes/seat';
+import type { EventRecord, Table, TableCommand } from '../engine/game/table';
+import type { AnyView } from '../engine/variants/views';
+import type { AppendRequest, Command, CommandRecord, EventLog, GameRow, SeatRow } from '../eventlog/port';
+import { parseHex64 } from '../fairness/hash';
+import { writeEvents, type Written } from './event-writer';
+import { GameLock } from './game-lock';
+import type { GameStore } from './game-store';
+import type { LiveGame } from './live-game';
+import type { Bus } from './ports/bus';
+import type { Clock } from './ports/clock';
+import type { Sealer } from './ports/sealer';
+import { NotFound, type AppRefusal } from './refusal';
+import { summarise } from './summary';
+
+/** What a use case wants done to a game, once it has looked at it. */
+export interface Plan {
+  readonly command: TableCommand;
+  /** All seat rows as they shall be, when they change. */
+  readonly seats?: readonly SeatRow[];
+}
+
+export interface CommandRequest {
+  readonly gameId: string;
+  /** Makes the command one that can be sent again. */
+  readonly command?: Command;
+  /** If given, the game must stand there. */
+  readonly expectedVersion?: number;
+  /** Judges the game as it stands. Called again when the game has moved on; throws {@link NotFound} for outsiders. */
+  readonly plan: (game: LiveGame) => Result<Plan, AppRefusal>;
+}
+
+/** An accepted command: the events that it made, and the game as it stands. */
+export interface Receipt {
+  readonly game: LiveGame;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** True when an earlier sending of the same command had done it. */
+  readonly repeated: boolean;
+}
+
+type Outcome = Result<Receipt, AppRefusal>;
+
+/** Conflicts that one command may meet before its caller is told. Only other nodes can cause them. */
+const TRIES_MAX = 20;
+
+interface Deps {
+  readonly log: EventLog;
+  readonly store: GameStore;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+}
+
+/** Load, decide, hash, append, publish: how every command travels (docs/architecture.md section 1). */
+export class CommandRunner {
+  private readonly lock = new GameLock();
+
+  constructor(private readonly deps: Deps) {}
+
+  run(request: CommandRequest): Promise<Outcome> {
+    return this.lock.run(request.gameId, () => this.runAlone(request));
+  }
+
+  private async runAlone(request: CommandRequest): Promise<Outcome> {
+    const { store } = this.deps;
+    let game = present_(await store.lately(request.gameId));
+    let fresh = false;
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const judged = judge(game, request);
+      if (!judged.ok) {
+        // A refusal must not rest on a copy that is behind, nor hide that an earlier sending was accepted.
+        if (!fresh) {
+          const current = present_(await store.current(request.gameId));
+          fresh = true;
+          if (current.row.version !== game.row.version) {
+            game = current;
+            continue;
+          }
+        }
+        return (await this.earlierSending(request, game)) ?? judged;
+      }
+      const appended = await this.append(game, request, judged.value);
+      if (appended.kind === 'committed') return ok(appended.receipt);
+      if (appended.kind === 'command-known') {
+        return answerAgain(request, appended.record, present_(await store.current(request.gameId)));
+      }
+      game = present_(await store.current(request.gameId));
+      fresh = true;
+    }
+    throw new Error(`game ${request.gameId} kept changing while a command was judged`);
+  }
+
+  private async earlierSending(request: CommandRequest, game: LiveGame): Promise<Outcome | undefined> {
+    if (request.command === undefined) return undefined;
+    const record = await this.deps.log.findCommand(request.gameId, request.command);
+    return record === undefined ? undefined : answerAgain(request, record, game);
+  }
+
+  private async append(game: LiveGame, request: CommandRequest, decided: Decision) {
+    const { log, store, bus, clock, sealer } = this.deps;
+    const { row } = game;
+    // Instants never run backwards within a game, whatever the clocks of the nodes do.
+    const at = new Date(Math.max(clock.now().getTime(), row.lastEventAt.getTime()));
+    const seats = decided.seats ?? game.seats;
+    const head = present(parseHex64(row.head), 'a head of 64 hex digits');
+    const written = writeEvents({ gameId: row.gameId, version: row.version, head }, decided.events, {
+      table: decided.table,
+      dealer: game.dealer,
+      ...(game.deal === undefined ? {} : { deal: game.deal }),
+      seats,
+      at,
+      sealer,
+    });
+    const summary = summarise(decided.table, at, row);
+    const append: AppendRequest = {
+      gameId: row.gameId,
+      expected: { version: row.version, head },
+      events: written.events,
+      summary,
+      ...(decided.seats === undefined ? {} : { seats: decided.seats }),
+      ...(request.command === undefined ? {} : { command: request.command }),
+    };
+    const result = await log.append(append);
+    if (result.kind !== 'committed') return result;
+    const after = afterAppend(game, { row: { ...row, ...summary }, written, seats, table: decided.table, at });
+    store.keep(after);
+    bus.publish({ gameId: row.gameId, version: written.version });
+    const receipt: Receipt = { game: after, firstSeq: row.version + 1, lastSeq: written.version, repeated: false };
+    return { kind: 'committed', receipt } as const;
+  }
+}
+
+function present_(game: LiveGame | undefined): LiveGame {
+  if (game === undefined) throw new NotFound('There is no such game.');
+  return game;
+}
+
+interface Decision {
+  readonly events: readonly EventRecord[];
+  readonly table: Table<AnyView>;
+  readonly seats?: readonly SeatRow[];
+}
+
+function judge(game: LiveGame, request: CommandRequest): Result<Decision, AppRefusal> {
+  const planned = request.plan(game);
+  const { version } = game.row;
+  if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
+    const message = `The game stands at version ${version}, not ${request.expectedVersion}: look again, then decide.`;
+    return refuse({ code: 'VERSION_CONFLICT', message, currentVersion: version });
+  }
+  if (!planned.ok) return refuse({ ...planned.error, currentVersion: version });
+  const decided = game.table.decide(planned.value.command);
+  if (!decided.ok) return refuse({ ...decided.error, currentVersion: version });
+  const settled = settleChance(game, decided.value);
+  const { seats } = planned.value;
+  return ok(seats === undefined ? settled : { ...settled, seats });
+}
+
+/** Chance is answered at once, in the same append, so that no game ever waits for the server to shuffle. */
+export function settleChance(game: Pick<LiveGame, 'dealer'>, decided: Decision): Decision {
+  const events = [...decided.events];
+  let { table } = decided;
+  while (table.turn.kind === 'chance') {
+    const answered = table.decide(game.dealer.answer(table.turn.chance, table.facts.seatCount));
+    assert(answered.ok, 'the rules take the answer to what they asked of chance');
+    events.push(...answered.value.events);
+    table = answered.value.table;
+  }
+  return { events, table };
+}
+
+function answerAgain(request: CommandRequest, record: CommandRecord, game: LiveGame): Outcome {
+  // Whoever may not see the game any more is told what every outsider is.
+  request.plan(game);
+  if (record.digest !== request.command?.digest) {
+    const message = 'This commandId was used for another command in this game. Make a new UUID for each command.';
+    return refuse({ code: 'COMMAND_ID_REUSED', message, currentVersion: game.row.version });
+  }
+  return ok({ game, firstSeq: record.firstSeq, lastSeq: record.lastSeq, repeated: true });
+}
+
+function afterAppend(
+  game: LiveGame,
+  after: { row: GameRow; written: Written; seats: readonly SeatRow[]; table: Table<AnyView>; at: Date },
+): LiveGame {
+  const { version, head, deal } = after.written;
+  const row = { ...after.row, version, head, lastEventAt: after.at };
+  return { ...game, row, table: after.table, seats: after.seats, ...(deal === undefined ? {} : { deal }) };
+}
+
+/** Whose turn it is, when it is a seat's. */
+export function turnSeat(table: Table): Seat | undefined {
+  return table.turn.kind === 'seat' ? table.turn.seat : undefined;
+}

@@ -1,0 +1,91 @@
+import { assert, present } from '../engine/core/assert';
+import type { Tile } from '../engine/dominoes/tile';
+import type { TableCommand } from '../engine/game/table';
+import type { Chance, Reveal } from '../engine/variant';
+import {
+  dealCommitments,
+  deck,
+  gameKey,
+  leadDraw,
+  lot,
+  roundKey,
+  sealedAt,
+  type DealtTiles,
+  type SealedTile,
+  type SeedLine,
+} from '../fairness/deal';
+import type { Hex64 } from '../fairness/hash';
+import { fullOpening, publicOpening, type FullOpening, type PublicOpening } from '../fairness/opening';
+
+/** Which deal of a game: both count from 1. */
+export interface DealMark {
+  readonly round: number;
+  readonly attempt: number;
+}
+
+/**
+ * All chance of one game, from its secret (docs/fair-play.md). Nothing here depends on the clock, on who plays, or on
+ * anything that a caller could choose after the secret was committed to.
+ */
+export class Dealer {
+  private lastDealt: (DealMark & { readonly tiles: DealtTiles }) | undefined;
+  private key: Hex64 | undefined;
+
+  constructor(
+    private readonly game: { readonly gameId: string; readonly secret: Hex64; readonly tiles: readonly Tile[] },
+    readonly seeds: readonly SeedLine[],
+  ) {}
+
+  get secret(): Hex64 {
+    return this.game.secret;
+  }
+
+  /** The command that answers what only chance can settle. */
+  answer(chance: Chance, seatCount: number): TableCommand {
+    switch (chance.kind) {
+      case 'deal':
+        return { type: 'Deal', deck: this.dealt(chance).byPlace.map((sealed) => sealed.tile) };
+      case 'lead-draw':
+        return { type: 'DrawLead', tiles: leadDraw(this.gameKey, chance.draw, this.game.tiles).slice(0, seatCount) };
+      case 'toss':
+        return { type: 'Toss', value: lot(this.gameKey, chance.name, chance.toss, chance.below) };
+    }
+  }
+
+  commitments(mark: DealMark): readonly Hex64[] {
+    return this.dealt(mark).commitments;
+  }
+
+  /** What opens the tiles that an event shows, to those it shows them to. */
+  openings(mark: DealMark, reveal: Reveal): readonly (PublicOpening | FullOpening)[] {
+    const dealt = this.dealt(mark);
+    const { places, tiles } = reveal;
+    if (places === undefined) return tiles.map((tile) => publicOpening(sealedTile(dealt, tile)));
+    return places.map((place, at) => {
+      const sealed = sealedAt(dealt, place);
+      assert(sealed.tile === tiles[at], `place ${place} holds the tile that the event names`);
+      return fullOpening(sealed);
+    });
+  }
+
+  private get gameKey(): Hex64 {
+    this.key ??= gameKey(this.game.secret, this.game.gameId, this.seeds);
+    return this.key;
+  }
+
+  /** The deal in play is asked for at every move, so the last one is kept. */
+  private dealt({ round, attempt }: DealMark): DealtTiles {
+    if (this.lastDealt?.round === round && this.lastDealt.attempt === attempt) return this.lastDealt.tiles;
+    const key = roundKey(this.gameKey, round, attempt);
+    const tiles = dealCommitments({ gameId: this.game.gameId, round, attempt }, key, deck(key, this.game.tiles));
+    this.lastDealt = { round, attempt, tiles };
+    return tiles;
+  }
+}
+
+function sealedTile(dealt: DealtTiles, tile: Tile): SealedTile {
+  return present(
+    dealt.byPlace.find((sealed) => sealed.tile === tile),
+    `the place of ${tile}`,
+  );
+}

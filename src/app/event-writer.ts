@@ -1,0 +1,134 @@
+import type { JsonObject } from '../engine/core/json';
+import { SPECTATOR } from '../engine/dominoes/seat';
+import type { EventRecord, Table } from '../engine/game/table';
+import type { NewEvent, SeatRow } from '../eventlog/port';
+import { makeCanonical } from '../fairness/canonical';
+import { CHAIN_FORMAT, eventText, nextHead, type Actor } from '../fairness/chain';
+import { DEAL_FORMAT, secretCommitment } from '../fairness/deal';
+import { parseHex64, type Hex64 } from '../fairness/hash';
+import { playerCommitment } from '../fairness/player';
+import { present } from '../engine/core/assert';
+import type { Dealer, DealMark } from './dealer';
+import type { Sealer } from './ports/sealer';
+
+/** Where a stream stands before the events to be written. */
+export interface StreamPosition {
+  readonly gameId: string;
+  readonly version: number;
+  readonly head: Hex64;
+}
+
+export interface Written {
+  readonly events: readonly NewEvent[];
+  readonly version: number;
+  readonly head: Hex64;
+  readonly deal?: DealMark;
+}
+
+interface Context {
+  readonly table: Table;
+  readonly dealer: Dealer;
+  readonly deal?: DealMark;
+  /** The seats as they are after these events. */
+  readonly seats: readonly SeatRow[];
+  readonly at: Date;
+  readonly sealer: Sealer;
+}
+
+/**
+ * Turns the engine's events into what the log holds: the one public text with commitments and openings, its head, and
+ * the sealed parts. What the engine hides from a spectator is in no text.
+ */
+export function writeEvents(position: StreamPosition, records: readonly EventRecord[], context: Context): Written {
+  const events: NewEvent[] = [];
+  let { version, head } = position;
+  let { deal } = context;
+  for (const record of records) {
+    version += 1;
+    if (record.type === 'RoundDealt') deal = dealMark(record.body);
+    const place = { gameId: position.gameId, seq: version };
+    const actor: Actor = actorOf(context.table, record);
+    const text = publicText(record, { ...context, ...place, actor, deal });
+    head = nextHead(head, text);
+    const sealed = sealedParts(record, { ...context, ...place, deal });
+    events.push({ type: record.type, v: record.v, at: context.at, actor, text, head, sealed });
+  }
+  return { events, version, head, ...(deal === undefined ? {} : { deal }) };
+}
+
+function actorOf(table: Table, record: EventRecord): Actor {
+  const seat = table.actor(record);
+  return seat === undefined ? 'server' : `seat:${seat}`;
+}
+
+interface Place {
+  readonly gameId: string;
+  readonly seq: number;
+  readonly deal: DealMark | undefined;
+}
+
+function publicText(record: EventRecord, at: Context & Place & { readonly actor: Actor }): string {
+  const seen = at.table.redact(record, SPECTATOR);
+  const open = at.table
+    .reveals(record)
+    .flatMap((reveal) => (reveal.to === 'everyone' ? at.dealer.openings(dealInPlay(at.deal), reveal) : []));
+  return eventText({
+    actor: at.actor,
+    at: at.at.toISOString(),
+    body: { ...seen.body, ...additions(record, at) },
+    ...(open.length === 0 ? {} : { open }),
+    seq: at.seq,
+    type: record.type,
+    v: record.v,
+  });
+}
+
+/** What the server adds to the engine's events, since the engine knows nothing of secrets and people. */
+function additions(record: EventRecord, { dealer, seats, gameId, deal }: Context & Place): JsonObject {
+  switch (record.type) {
+    case 'GameCreated':
+      return { chain: CHAIN_FORMAT, deal: DEAL_FORMAT, secretCommitment: secretCommitment(gameId, dealer.secret) };
+    case 'SeatTaken': {
+      const row = seats.find((candidate) => candidate.seat === record.body['seat']);
+      if (row?.playerId === undefined || row.salt === undefined) return {};
+      const salt = present(parseHex64(row.salt), 'a salt of 64 hex digits');
+      return { player: playerCommitment(gameId, row.seat, row.playerId, salt) };
+    }
+    case 'GameStarted':
+      return { seeds: dealer.seeds };
+    case 'RoundDealt':
+      return { tiles: dealer.commitments(dealInPlay(deal)) };
+    case 'GameEnded':
+    case 'GameAborted':
+      return { secret: dealer.secret };
+    default:
+      return {};
+  }
+}
+
+/** The whole body for the server where the public one hides something, and to each seat the openings that are its own. */
+function sealedParts(record: EventRecord, at: Context & Place): NewEvent['sealed'] {
+  const { table, dealer, sealer, gameId, seq } = at;
+  const parts: { owner: string; bytes: Uint8Array }[] = [];
+  const seal = (owner: string, content: JsonObject) =>
+    parts.push({ owner, bytes: sealer.seal({ gameId, seq, owner }, makeCanonical(content)) });
+  if (table.redact(record, SPECTATOR) !== record) seal('server', record.body);
+  for (const reveal of table.reveals(record)) {
+    if (reveal.to === 'everyone') continue;
+    seal(`seat:${reveal.to}`, { open: dealer.openings(dealInPlay(at.deal), reveal) });
+  }
+  return parts;
+}
+
+function dealInPlay(deal: DealMark | undefined): DealMark {
+  return present(deal, 'the deal that tiles were shown of');
+}
+
+/** Which deal a `RoundDealt` body states. */
+export function dealMark(body: JsonObject): DealMark {
+  const { round, attempt } = body;
+  return {
+    round: present(typeof round === 'number' ? round : undefined, 'the round of a deal'),
+    attempt: present(typeof attempt === 'number' ? attempt : undefined, 'the attempt of a deal'),
+  };
+}

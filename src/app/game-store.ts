@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache';
+import { assert, present } from '../engine/core/assert';
+import type { JsonObject } from '../engine/core/json';
+import type { EventRecord, Table } from '../engine/game/table';
+import type { AnyView } from '../engine/variants/views';
+import type { EventLog, GameRow, StoredEvent } from '../eventlog/port';
+import type { SeedLine } from '../fairness/deal';
+import { isHex64, parseHex64 } from '../fairness/hash';
+import { Dealer, type DealMark } from './dealer';
+import { dealMark } from './event-writer';
+import { wholeRecord, type LiveGame, type RuleBook } from './live-game';
+import type { Sealer } from './ports/sealer';
+
+const READ_AT_ONCE = 500;
+
+/** Games lately played, kept folded. Postgres is the truth: a copy is used only as far as its row agrees. */
+export class GameStore {
+  private readonly recent: LRUCache<string, LiveGame>;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly rules: RuleBook,
+    private readonly sealer: Sealer,
+    gamesMax = 10_000,
+  ) {
+    this.recent = new LRUCache({ max: gamesMax });
+  }
+
+  /** The game as this node last knew it, without asking Postgres when it does; it may be behind. */
+  async lately(gameId: string): Promise<LiveGame | undefined> {
+    return this.recent.get(gameId) ?? (await this.current(gameId));
+  }
+
+  /** The game as it stands in Postgres; undefined when there is none. */
+  async current(gameId: string): Promise<LiveGame | undefined> {
+    const row = await this.log.row(gameId);
+    if (row === undefined) return undefined;
+    const known = this.recent.get(gameId);
+    if (known !== undefined && known.row.version >= row.version) return known;
+    const game = known === undefined ? await this.load(row) : await this.catchUp(known, row);
+    this.keep(game);
+    return game;
+  }
+
+  /** Remembers a game, unless a later version of it is known. */
+  keep(game: LiveGame): void {
+    const known = this.recent.get(game.row.gameId);
+    if (known === undefined || known.row.version <= game.row.version) this.recent.set(game.row.gameId, game);
+  }
+
+  /** The table as it stood at `seq`, 1 to the version of `game`. */
+  async tableAt(game: LiveGame, seq: number): Promise<Table<AnyView>> {
+    if (seq === game.table.version) return game.table;
+    return (await this.foldFrom(game.row, seq)).table;
+  }
+
+  /** Whole events after `after` up to `to`; only for redaction, never to be sent as they are. */
+  async wholeEvents(
+    gameId: string,
+    range: { readonly after: number; readonly to: number },
+  ): Promise<readonly { readonly stored: StoredEvent; readonly whole: EventRecord }[]> {
+    const stored: StoredEvent[] = [];
+    while (stored.length < range.to - range.after) {
+      const after = range.after + stored.length;
+      const page = await this.log.read(gameId, { after, limit: Math.min(READ_AT_ONCE, range.to - after) });
+      if (page.length === 0) break;
+      stored.push(...page);
+    }
+    if (stored.length === 0) return [];
+    const sealed = await this.log.readSealed(gameId, { from: range.after + 1, to: range.to, owners: ['server'] });
+    const bodies = new Map(sealed.map((part) => [part.seq, this.sealer.open({ gameId, ...part }, part.bytes)]));
+    return stored.map((event) => ({ stored: event, whole: wholeRecord(event, bodies.get(event.seq)) }));
+  }
+
+  private async load(row: GameRow): Promise<LiveGame> {
+    const [folded, seats, secretBytes] = await Promise.all([
+      this.foldFrom(row, row.version),
+      this.log.readSeats(row.gameId),
+      this.log.readSecret(row.gameId),
+    ]);
+    const place = { gameId: row.gameId, seq: 1, owner: 'secret' };
+    const secretText = this.sealer.open(place, present(secretBytes, `the secret of game ${row.gameId}`));
+    const secret = present(parseHex64(secretText), 'a secret of 64 hex digits');
+    const { table, seeds, deal } = folded;
+    const dealer = new Dealer({ gameId: row.gameId, secret, tiles: table.tiles }, seeds);
+    return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
+  }
+
+  private async foldFrom(row: GameRow, seq: number): Promise<{ table: Table<AnyView>; seeds: SeedLine[]; deal: DealMark | undefined }> {
+    const rules = present(
+      this.rules.find(row.variant, row.rulesVersion),
+      `the rules of ${row.variant}, version ${row.rulesVersion}`,
+    );
+    const [first, ...rest] = await this.wholeEvents(row.gameId, { after: 0, to: seq });
+    let table = rules.open(present(first, 'event 1').whole);
+    let seeds: SeedLine[] = [];
+    let deal: DealMark | undefined;
+    for (const { whole } of rest) {
+      table = table.apply(whole);
+      if (whole.type === 'GameStarted') seeds = seedLines(whole.body);
+      if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
+    }
+    assert(table.version === seq, `game ${row.gameId} has all its events up to ${seq}`);
+    return { table, seeds, deal };
+  }
+
+  private async catchUp(known: LiveGame, row: GameRow): Promise<LiveGame> {
+    const events = await this.wholeEvents(row.gameId, { after: known.row.version, to: row.version });
+    let { table, dealer, deal, seats } = known;
+    let seatsChanged = false;
+    for (const { whole } of events) {
+      table = table.apply(whole);
+      if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
+      if (whole.type === 'SeatTaken' || whole.type === 'SeatLeft') seatsChanged = true;
+      if (whole.type === 'GameStarted') {
+        const { gameId } = row;
+        dealer = new Dealer({ gameId, secret: dealer.secret, tiles: table.tiles }, seedLines(whole.body));
+      }
+    }
+    if (seatsChanged) seats = await this.log.readSeats(row.gameId);
+    return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
+  }
+}
+
+function seedLines(body: JsonObject): SeedLine[] {
+  const { seeds } = body;
+  if (!Array.isArray(seeds)) return [];
+  const lines: readonly unknown[] = seeds;
+  return lines.map((line) => (isHex64(line) ? line : '-'));
+}

@@ -1,0 +1,11 @@
+/** "Game G is at version N": a hint after the commit, to this node and to others. A lost hint costs time, never an event. */
+export interface Hint {
+  readonly gameId: string;
+  readonly version: number;
+}
+
+export interface Bus {
+  publish(hint: Hint): void;
+  /** Answers with the way to stop. */
+  subscribe(listener: (hint: Hint) => void): () => void;
+}

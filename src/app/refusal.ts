@@ -1,0 +1,42 @@
+import type { GameRefusal } from '../engine/game/commands';
+import type { LIFE_REFUSAL_CODES } from '../engine/game/commands';
+import type { RefusalCode } from '../engine/variant';
+
+/** Codes of what the server refuses, beyond what the rules do. Stable and public. */
+export const SERVER_REFUSAL_CODES = [
+  'VERSION_CONFLICT',
+  'COMMAND_ID_REUSED',
+  'NOT_SEATED',
+  'NOT_HOST',
+  'ALREADY_SEATED',
+  'INVITATION_NEEDED',
+  'VARIANT_UNKNOWN',
+  'HOST_CANNOT_LEAVE',
+] as const;
+
+export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];
+export type AnyRefusalCode = ServerRefusalCode | (typeof LIFE_REFUSAL_CODES)[number] | RefusalCode;
+
+/** A refusal with the facts that help; it changed nothing. */
+export type AppRefusal = (GameRefusal | { readonly code: ServerRefusalCode; readonly message: string }) & {
+  /** Where the game stands. */
+  readonly currentVersion?: number;
+  /** What the caller may play now, when it is his turn. */
+  readonly legalMoves?: readonly string[];
+  readonly turnSeat?: number;
+};
+
+/** There is no such game for this caller: unknown, or private to others. Both read the same. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+}
+
+/** Signing in is needed for what was asked. */
+export class NotSignedIn extends Error {
+  override readonly name = 'NotSignedIn';
+}
+
+/** What was asked cannot be read: which field, and what is possible. */
+export class BadInput extends Error {
+  override readonly name = 'BadInput';
+}
