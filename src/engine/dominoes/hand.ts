@@ -39,3 +39,10 @@ export function withoutTile(hand: Hand, tile: Tile): Hand {
 export function withTiles(hand: Hand, more: Hand): Hand {
   return { tiles: [...hand.tiles, ...more.tiles], hidden: hand.hidden + more.hidden };
 }
+
+/** The hand without the tiles of `less`; those that are not known by name are so many hidden tiles fewer. */
+export function withoutHand(hand: Hand, less: Hand): Hand {
+  let rest: Hand = { tiles: hand.tiles, hidden: hand.hidden - less.hidden };
+  for (const tile of less.tiles) rest = withoutTile(rest, tile);
+  return rest;
+}

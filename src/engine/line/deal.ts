@@ -1,0 +1,88 @@
+import { assert, present } from '../core/assert';
+import type { JsonObject } from '../core/json';
+import { knownHand } from '../dominoes/hand';
+import type { BySeat, Seat } from '../dominoes/seat';
+import { highPip, isDouble, pipCount, type Tile } from '../dominoes/tile';
+import type { RoundDealt } from './events';
+import type { HandRule, LineRules } from './rules';
+import { seatAfter, type LineState } from './state';
+
+/** What a deal comes to: the tiles, and the lead where the rules leave no choice of it. */
+export interface Dealt {
+  readonly event: RoundDealt;
+  readonly forcedLead?: Tile;
+}
+
+/** Deals the deck: one tile at a time, seat 0 first; the rest is the boneyard. */
+export function deal<O extends JsonObject>(rules: LineRules<O>, state: LineState<O>, deck: readonly Tile[]): Dealt {
+  const seatCount = state.sides.length;
+  const each = handSizeIn(deck, rules.hands(state.options, seatCount), seatCount);
+  assert(each * seatCount <= deck.length, 'the deck is shorter than the hands');
+  const hands = state.sides.map((_, seat) =>
+    Array.from({ length: each }, (_, at) => tileAt(deck, at * seatCount + seat)),
+  );
+  const lead = leadOf(rules, state, hands);
+  return {
+    event: {
+      type: 'RoundDealt',
+      round: state.round,
+      attempt: state.attempt + 1,
+      leader: lead.seat,
+      hands: hands.map(knownHand),
+      boneyard: knownHand(deck.slice(each * seatCount)),
+    },
+    ...(lead.tile !== undefined && { forcedLead: lead.tile }),
+  };
+}
+
+/** The size of every hand, once the tile that the deal goes on for is out. */
+function handSizeIn(deck: readonly Tile[], rule: Pick<HandRule<never>, 'size' | 'until'>, seatCount: number): number {
+  if (rule.until === undefined) return rule.size;
+  const step = Math.floor(deck.indexOf(rule.until) / seatCount) + 1;
+  return Math.min(Math.max(rule.size, step), Math.floor(deck.length / seatCount));
+}
+
+function tileAt(deck: readonly Tile[], place: number): Tile {
+  return present(deck[place], `place ${place} of the deck`);
+}
+
+function leadOf<O extends JsonObject>(
+  rules: LineRules<O>,
+  state: LineState<O>,
+  hands: BySeat<readonly Tile[]>,
+): { readonly seat: Seat; readonly tile?: Tile } {
+  if (state.leader !== undefined) return { seat: state.leader };
+  const first = rules.firstLead(state.options);
+  assert(first.by !== 'lot', 'the lot comes before the deal');
+  const tile = first.by === 'holder' ? first.tile : highestDouble(hands.flat());
+  const seat = hands.findIndex((hand) => hand.includes(tile));
+  assert(seat >= 0, `nobody holds ${tile}`);
+  return { seat, tile };
+}
+
+function highestDouble(tiles: readonly Tile[]): Tile {
+  return tiles.reduce((best, tile) => (leadRank(tile) > leadRank(best) ? tile : best));
+}
+
+/** Doubles above all others, then by pips, then by the higher half: no two tiles rank alike. */
+function leadRank(tile: Tile): number {
+  return (isDouble(tile) ? 10_000 : 0) + pipCount(tile) * 100 + highPip(tile);
+}
+
+/** Who leads the round after this one. */
+export function nextLeader<O extends JsonObject>(
+  rules: LineRules<O>,
+  state: LineState<O>,
+  { winners, lastMover }: { readonly winners: readonly Seat[]; readonly lastMover: Seat },
+): Seat | undefined {
+  const rule = rules.nextLead(state.options);
+  if (rule === 'none') return undefined;
+  const seatCount = state.sides.length;
+  if (rule === 'winner' && winners.length > 0) {
+    // Of a winning pair, whoever played last or comes next in turn: going by number would favour low seats.
+    let seat = lastMover;
+    while (!winners.includes(seat)) seat = seatAfter(seat, seatCount);
+    return seat;
+  }
+  return seatAfter(present(state.leader, 'the leader of a round that is played'), seatCount);
+}

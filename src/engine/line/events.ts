@@ -1,0 +1,130 @@
+import type { JsonObject } from '../core/json';
+import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import type { Hand } from '../dominoes/hand';
+import type { BySeat, Seat } from '../dominoes/seat';
+import { parseTile, type Pip, type Tile } from '../dominoes/tile';
+import type { PointsScored, RoundEnded } from '../variant';
+
+/** What happens in a round on a line. Stored for ever: names and fields never change their meaning. */
+export type LineEvent = LotDrawn | RoundDealt | TilePlayed | TilesDrawn | PlayerPassed | PointsScored | LineRoundEnded;
+
+/** A lot settled something for a seat: who leads. */
+export type LotDrawn = {
+  readonly type: 'LotDrawn';
+  readonly toss: number;
+  readonly name: 'lead';
+  readonly seat: Seat;
+};
+
+export type RoundDealt = {
+  readonly type: 'RoundDealt';
+  readonly round: number;
+  /** From 1; a misdeal is followed by the next. */
+  readonly attempt: number;
+  /** Who begins. */
+  readonly leader: Seat;
+  /** In the order dealt: one tile at a time, seat 0 first. */
+  readonly hands: BySeat<Hand>;
+  /** The rest, in the order of the deck. */
+  readonly boneyard: Hand;
+};
+
+export type TilePlayed = {
+  readonly type: 'TilePlayed';
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** Absent on the lead, which has no arm. */
+  readonly arm?: string;
+  /** The half of the tile that touches; absent on the lead. */
+  readonly joins?: Pip;
+  /** Played by the server. */
+  readonly automatic?: true;
+};
+
+export type TilesDrawn = {
+  readonly type: 'TilesDrawn';
+  readonly seat: Seat;
+  /** Where in the deck the first of them lay, from 0; the others followed it. */
+  readonly place: number;
+  /** In the order drawn. */
+  readonly tiles: Hand;
+  readonly automatic?: true;
+};
+
+export type PlayerPassed = {
+  readonly type: 'PlayerPassed';
+  readonly seat: Seat;
+  readonly automatic?: true;
+};
+
+/** The end of a round on a line. */
+export type LineRoundEnded = RoundEnded & {
+  readonly reason: LineEndReason;
+  /** Who played the last tile; not always a winner. */
+  readonly lastMover: Seat;
+  /** What each seat's tiles count. */
+  readonly pips: BySeat<number>;
+  /** What each seat has left, shown to everybody; sorted, since the order dealt would tell where tiles came from. */
+  readonly hands: BySeat<readonly Tile[]>;
+};
+
+export const LINE_END_REASONS = ['out', 'blocked'] as const;
+export type LineEndReason = (typeof LINE_END_REASONS)[number];
+
+/** Reads a stored event; undefined when it is none of a line game's, or does not have that event's shape. */
+export function readLineEvent(type: string, version: number, body: JsonObject): LineEvent | undefined {
+  if (version !== 1) return undefined;
+  switch (type) {
+    case 'LotDrawn':
+      return typed(type, lotDrawn(body));
+    case 'RoundDealt':
+      return typed(type, roundDealt(body));
+    case 'TilePlayed':
+      return typed(type, tilePlayed(body));
+    case 'TilesDrawn':
+      return typed(type, tilesDrawn(body));
+    case 'PlayerPassed':
+      return typed(type, playerPassed(body));
+    case 'PointsScored':
+      return typed(type, pointsScored(body));
+    case 'RoundEnded':
+      return typed(type, roundEnded(body));
+    default:
+      return undefined;
+  }
+}
+
+function typed<T extends string, B extends object>(type: T, body: B | undefined): (B & { type: T }) | undefined {
+  return body === undefined ? undefined : { ...body, type };
+}
+
+const tile: Shape<Tile> = (value) => {
+  const read = typeof value === 'string' ? parseTile(value) : undefined;
+  return read === value ? read : undefined;
+};
+const yes: Shape<true> = (value) => (value === true ? true : undefined);
+const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
+
+const lotDrawn = record({ toss: integer, name: oneOf(['lead']), seat: integer });
+const roundDealt = record({
+  round: integer,
+  attempt: integer,
+  leader: integer,
+  hands: listOf(hand),
+  boneyard: hand,
+});
+const tilePlayed = record({ seat: integer, tile }, { arm: text, joins: integer, automatic: yes });
+const tilesDrawn = record({ seat: integer, place: integer, tiles: hand }, { automatic: yes });
+const playerPassed = record({ seat: integer }, { automatic: yes });
+const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer });
+const roundEnded = record(
+  {
+    round: integer,
+    reason: oneOf(LINE_END_REASONS),
+    winners: listOf(integer),
+    lastMover: integer,
+    pips: listOf(integer),
+    hands: listOf(listOf(tile)),
+  },
+  { nextLeader: integer },
+);

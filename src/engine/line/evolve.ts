@@ -1,0 +1,84 @@
+import { present, unreachable } from '../core/assert';
+import { knownHand, withoutHand, withoutTile, withTiles } from '../dominoes/hand';
+import { openEnds, withLead, withPlaced, type Layout } from '../dominoes/layout';
+import type { Pip } from '../dominoes/tile';
+import type { PointsScored } from '../variant';
+import type { LineEvent, PlayerPassed, RoundDealt, TilePlayed, TilesDrawn } from './events';
+import { seatAfter, withSeat, type LineState } from './state';
+
+/** Writes one event down; whole events and redacted ones alike. */
+export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<O> {
+  switch (event.type) {
+    case 'LotDrawn':
+      return { ...state, leader: event.seat };
+    case 'RoundDealt':
+      return dealt(state, event);
+    case 'TilePlayed':
+      return played(state, event);
+    case 'TilesDrawn':
+      return drawn(state, event);
+    case 'PlayerPassed':
+      return passed(state, event);
+    case 'PointsScored':
+      return scored(state, event);
+    case 'RoundEnded':
+      return { ...state, hands: event.hands.map(knownHand), toMove: undefined, ended: event };
+    default:
+      return unreachable(event);
+  }
+}
+
+function dealt<O>(state: LineState<O>, event: RoundDealt): LineState<O> {
+  return {
+    ...state,
+    attempt: event.attempt,
+    leader: event.leader,
+    hands: event.hands,
+    boneyard: event.boneyard,
+    toMove: event.leader,
+  };
+}
+
+function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
+  const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
+  return {
+    ...state,
+    hands: withSeat(state.hands, event.seat, withoutTile(hand, event.tile)),
+    layout: placed(state.layout, event),
+    toMove: seatAfter(event.seat, state.hands.length),
+  };
+}
+
+function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
+  return arm === undefined || joins === undefined ? withLead(tile) : withPlaced(layout, { tile, arm, joins });
+}
+
+function drawn<O>(state: LineState<O>, event: TilesDrawn): LineState<O> {
+  const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
+  return {
+    ...state,
+    hands: withSeat(state.hands, event.seat, withTiles(hand, event.tiles)),
+    boneyard: withoutHand(state.boneyard, event.tiles),
+    // What it drew may have any pips.
+    lacks: withSeat(state.lacks, event.seat, []),
+  };
+}
+
+function passed<O>(state: LineState<O>, event: PlayerPassed): LineState<O> {
+  const lacks = new Set<Pip>([...(state.lacks[event.seat] ?? []), ...openEnds(state.layout)]);
+  return {
+    ...state,
+    lacks: withSeat(
+      state.lacks,
+      event.seat,
+      [...lacks].sort((a, b) => a - b),
+    ),
+    toMove: seatAfter(event.seat, state.hands.length),
+  };
+}
+
+function scored<O>(state: LineState<O>, event: PointsScored): LineState<O> {
+  const scores = state.scores.slice();
+  scores[event.side] = present(scores[event.side], `score of side ${event.side}`) + event.points;
+  return { ...state, scores };
+}

@@ -1,0 +1,60 @@
+import { EMPTY_HAND, type Hand } from '../dominoes/hand';
+import { EMPTY_LAYOUT, type Layout } from '../dominoes/layout';
+import type { BySeat, Seat } from '../dominoes/seat';
+import type { Pip } from '../dominoes/tile';
+import type { RoundStart } from '../variant';
+import type { LineRoundEnded } from './events';
+
+/** One round on a line. A player's own fold of what he was sent has the same form, with hidden tiles. */
+export interface LineState<Options> {
+  readonly options: Options;
+  readonly sides: BySeat<number>;
+  readonly round: number;
+  /** Deals of this round so far. */
+  readonly attempt: number;
+  /** Running total by side. */
+  readonly scores: readonly number[];
+  /** Who begins, once it is settled. */
+  readonly leader: Seat | undefined;
+  readonly hands: BySeat<Hand>;
+  readonly boneyard: Hand;
+  readonly layout: Layout;
+  /** Whose turn it is; undefined before the deal and after the end. */
+  readonly toMove: Seat | undefined;
+  /** The pips that showed when a seat passed: it held none of them. */
+  readonly lacks: BySeat<readonly Pip[]>;
+  readonly ended: LineRoundEnded | undefined;
+}
+
+export function beginLineRound<Options>(
+  options: Options,
+  sides: BySeat<number>,
+  start: RoundStart,
+): LineState<Options> {
+  return {
+    options,
+    sides,
+    round: start.round,
+    attempt: 0,
+    scores: start.scores,
+    leader: start.leader,
+    hands: sides.map(() => EMPTY_HAND),
+    boneyard: EMPTY_HAND,
+    layout: EMPTY_LAYOUT,
+    toMove: undefined,
+    lacks: sides.map(() => []),
+    ended: undefined,
+  };
+}
+
+/** The seat that plays after `seat`. */
+export function seatAfter(seat: Seat, seatCount: number): Seat {
+  return seat + 1 === seatCount ? 0 : seat + 1;
+}
+
+/** The list with one value replaced. */
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  const copy = values.slice();
+  copy[seat] = value;
+  return copy;
+}
