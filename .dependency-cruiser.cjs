@@ -41,7 +41,7 @@ module.exports = {
     room('bots', 'bots/', [
       'engine/core/',
       'engine/dominoes/',
-      'engine/(line|memory|fishing)/view\\.ts',
+      'engine/variant\\.ts', 'engine/(line|memory|fishing)/view\\.ts',
       'engine/variants/views\\.ts',
     ]),
     room('eventlog', 'eventlog/', ['engine/core/']),

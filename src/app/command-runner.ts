@@ -1,10 +1,13 @@
 import { assert, present } from '../engine/core/assert';
+import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
-import type { EventRecord, Table, TableCommand } from '../engine/game/table';
+import type { Decided, EventRecord, Table, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
-import type { AppendRequest, Command, CommandRecord, EventLog, GameRow, SeatRow } from '../eventlog/port';
-import { parseHex64 } from '../fairness/hash';
+import type { AppendRequest, Command, CommandRecord, EventLog, GameRow, GameSummary, SeatRow } from '../eventlog/port';
+import { makeCanonical } from '../fairness/canonical';
+import { H, parseHex64 } from '../fairness/hash';
+import type { Dealer } from './dealer';
 import { writeEvents, type Written } from './event-writer';
 import { GameLock } from './game-lock';
 import type { GameStore } from './game-store';
@@ -15,6 +18,13 @@ import type { Sealer } from './ports/sealer';
 import { NotFound, type AppRefusal } from './refusal';
 import { summarise } from './summary';
 
+/** A command that can be sent again. What it asks is hashed in the spelling that the game's rules give it. */
+export interface Repeatable {
+  readonly by: string;
+  readonly commandId: string;
+  readonly asked: (game: LiveGame) => JsonObject;
+}
+
 /** What a use case wants done to a game, once it has looked at it. */
 export interface Plan {
   readonly command: TableCommand;
@@ -24,12 +34,13 @@ export interface Plan {
 
 export interface CommandRequest {
   readonly gameId: string;
-  /** Makes the command one that can be sent again. */
-  readonly command?: Command;
+  readonly command?: Repeatable;
   /** If given, the game must stand there. */
   readonly expectedVersion?: number;
   /** Judges the game as it stands. Called again when the game has moved on; throws {@link NotFound} for outsiders. */
   readonly plan: (game: LiveGame) => Result<Plan, AppRefusal>;
+  /** The facts that help whoever is refused. */
+  readonly hint?: (game: LiveGame) => Partial<AppRefusal>;
 }
 
 /** An accepted command: the events that it made, and the game as it stands. */
@@ -66,14 +77,14 @@ export class CommandRunner {
 
   private async runAlone(request: CommandRequest): Promise<Outcome> {
     const { store } = this.deps;
-    let game = present_(await store.lately(request.gameId));
+    let game = existing(await store.lately(request.gameId));
     let fresh = false;
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const judged = judge(game, request);
       if (!judged.ok) {
         // A refusal must not rest on a copy that is behind, nor hide that an earlier sending was accepted.
         if (!fresh) {
-          const current = present_(await store.current(request.gameId));
+          const current = existing(await store.current(request.gameId));
           fresh = true;
           if (current.row.version !== game.row.version) {
             game = current;
@@ -85,9 +96,9 @@ export class CommandRunner {
       const appended = await this.append(game, request, judged.value);
       if (appended.kind === 'committed') return ok(appended.receipt);
       if (appended.kind === 'command-known') {
-        return answerAgain(request, appended.record, present_(await store.current(request.gameId)));
+        return answerAgain(request, appended.record, existing(await store.current(request.gameId)));
       }
-      game = present_(await store.current(request.gameId));
+      game = existing(await store.current(request.gameId));
       fresh = true;
     }
     throw new Error(`game ${request.gameId} kept changing while a command was judged`);
@@ -108,8 +119,8 @@ export class CommandRunner {
     const head = present(parseHex64(row.head), 'a head of 64 hex digits');
     const written = writeEvents({ gameId: row.gameId, version: row.version, head }, decided.events, {
       table: decided.table,
-      dealer: game.dealer,
-      ...(game.deal === undefined ? {} : { deal: game.deal }),
+      dealer: decided.dealer,
+      deal: game.deal,
       seats,
       at,
       sealer,
@@ -121,11 +132,11 @@ export class CommandRunner {
       events: written.events,
       summary,
       ...(decided.seats === undefined ? {} : { seats: decided.seats }),
-      ...(request.command === undefined ? {} : { command: request.command }),
+      ...(request.command === undefined ? {} : { command: commandOf(request.command, game) }),
     };
     const result = await log.append(append);
     if (result.kind !== 'committed') return result;
-    const after = afterAppend(game, { row: { ...row, ...summary }, written, seats, table: decided.table, at });
+    const after = afterAppend(game, { decided, summary, written, seats, at });
     store.keep(after);
     bus.publish({ gameId: row.gameId, version: written.version });
     const receipt: Receipt = { game: after, firstSeq: row.version + 1, lastSeq: written.version, repeated: false };
@@ -133,7 +144,11 @@ export class CommandRunner {
   }
 }
 
-function present_(game: LiveGame | undefined): LiveGame {
+function commandOf({ by, commandId, asked }: Repeatable, game: LiveGame): Command {
+  return { by, commandId, digest: H('command', makeCanonical(asked(game))) };
+}
+
+function existing(game: LiveGame | undefined): LiveGame {
   if (game === undefined) throw new NotFound('There is no such game.');
   return game;
 }
@@ -141,6 +156,7 @@ function present_(game: LiveGame | undefined): LiveGame {
 interface Decision {
   readonly events: readonly EventRecord[];
   readonly table: Table<AnyView>;
+  readonly dealer: Dealer;
   readonly seats?: readonly SeatRow[];
 }
 
@@ -149,33 +165,38 @@ function judge(game: LiveGame, request: CommandRequest): Result<Decision, AppRef
   const { version } = game.row;
   if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
     const message = `The game stands at version ${version}, not ${request.expectedVersion}: look again, then decide.`;
-    return refuse({ code: 'VERSION_CONFLICT', message, currentVersion: version });
+    return refuse({ code: 'VERSION_CONFLICT', message, currentVersion: version, ...request.hint?.(game) });
   }
-  if (!planned.ok) return refuse({ ...planned.error, currentVersion: version });
+  if (!planned.ok) return refuse({ ...planned.error, currentVersion: version, ...request.hint?.(game) });
   const decided = game.table.decide(planned.value.command);
-  if (!decided.ok) return refuse({ ...decided.error, currentVersion: version });
-  const settled = settleChance(game, decided.value);
+  if (!decided.ok) return refuse({ ...decided.error, currentVersion: version, ...request.hint?.(game) });
+  const settled = settleChance(game.dealer, decided.value);
   const { seats } = planned.value;
   return ok(seats === undefined ? settled : { ...settled, seats });
 }
 
-/** Chance is answered at once, in the same append, so that no game ever waits for the server to shuffle. */
-export function settleChance(game: Pick<LiveGame, 'dealer'>, decided: Decision): Decision {
+/**
+ * Chance is answered at once, in the same append, so that no game ever waits for the server to shuffle. The game's key
+ * takes in the seats' seeds when the game starts.
+ */
+export function settleChance(before: Dealer, decided: Decided<AnyView>): Decision {
   const events = [...decided.events];
   let { table } = decided;
+  const starts = events.some((event) => event.type === 'GameStarted');
+  const dealer = starts ? before.withSeeds(table.facts.sitters.map(() => '-')) : before;
   while (table.turn.kind === 'chance') {
-    const answered = table.decide(game.dealer.answer(table.turn.chance, table.facts.seatCount));
+    const answered = table.decide(dealer.answer(table.turn.chance, table.facts.seatCount));
     assert(answered.ok, 'the rules take the answer to what they asked of chance');
     events.push(...answered.value.events);
     table = answered.value.table;
   }
-  return { events, table };
+  return { events, table, dealer };
 }
 
 function answerAgain(request: CommandRequest, record: CommandRecord, game: LiveGame): Outcome {
   // Whoever may not see the game any more is told what every outsider is.
   request.plan(game);
-  if (record.digest !== request.command?.digest) {
+  if (request.command === undefined || record.digest !== commandOf(request.command, game).digest) {
     const message = 'This commandId was used for another command in this game. Make a new UUID for each command.';
     return refuse({ code: 'COMMAND_ID_REUSED', message, currentVersion: game.row.version });
   }
@@ -184,11 +205,13 @@ function answerAgain(request: CommandRequest, record: CommandRecord, game: LiveG
 
 function afterAppend(
   game: LiveGame,
-  after: { row: GameRow; written: Written; seats: readonly SeatRow[]; table: Table<AnyView>; at: Date },
+  after: { decided: Decision; summary: GameSummary; written: Written; seats: readonly SeatRow[]; at: Date },
 ): LiveGame {
+  const { gameId, hostId, createdAt } = game.row;
   const { version, head, deal } = after.written;
-  const row = { ...after.row, version, head, lastEventAt: after.at };
-  return { ...game, row, table: after.table, seats: after.seats, ...(deal === undefined ? {} : { deal }) };
+  const { table, dealer } = after.decided;
+  const row: GameRow = { ...after.summary, gameId, hostId, createdAt, version, head, lastEventAt: after.at };
+  return { row, table, seats: after.seats, dealer, ...(deal === undefined ? {} : { deal }) };
 }
 
 /** Whose turn it is, when it is a seat's. */

@@ -36,6 +36,11 @@ export class Dealer {
     readonly seeds: readonly SeedLine[],
   ) {}
 
+  /** The same secret with what the seats gave, once the seats are closed. */
+  withSeeds(seeds: readonly SeedLine[]): Dealer {
+    return new Dealer(this.game, seeds);
+  }
+
   get secret(): Hex64 {
     return this.game.secret;
   }

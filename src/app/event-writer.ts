@@ -28,7 +28,7 @@ export interface Written {
 interface Context {
   readonly table: Table;
   readonly dealer: Dealer;
-  readonly deal?: DealMark;
+  readonly deal: DealMark | undefined;
   /** The seats as they are after these events. */
   readonly seats: readonly SeatRow[];
   readonly at: Date;

@@ -86,7 +86,10 @@ export class GameStore {
     return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
   }
 
-  private async foldFrom(row: GameRow, seq: number): Promise<{ table: Table<AnyView>; seeds: SeedLine[]; deal: DealMark | undefined }> {
+  private async foldFrom(
+    row: GameRow,
+    seq: number,
+  ): Promise<{ table: Table<AnyView>; seeds: SeedLine[]; deal: DealMark | undefined }> {
     const rules = present(
       this.rules.find(row.variant, row.rulesVersion),
       `the rules of ${row.variant}, version ${row.rulesVersion}`,
@@ -112,10 +115,7 @@ export class GameStore {
       table = table.apply(whole);
       if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
       if (whole.type === 'SeatTaken' || whole.type === 'SeatLeft') seatsChanged = true;
-      if (whole.type === 'GameStarted') {
-        const { gameId } = row;
-        dealer = new Dealer({ gameId, secret: dealer.secret, tiles: table.tiles }, seedLines(whole.body));
-      }
+      if (whole.type === 'GameStarted') dealer = dealer.withSeeds(seedLines(whole.body));
     }
     if (seatsChanged) seats = await this.log.readSeats(row.gameId);
     return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };

@@ -69,6 +69,11 @@ export interface MoveBase {
   readonly cell?: number;
 }
 
+/** A legal move: its one spelling, and what a client needs to draw it. */
+export interface LegalMove extends MoveBase {
+  readonly notation: string;
+}
+
 /** Events are plain JSON; families write them as `type` aliases, so that the compiler sees it. */
 export type RoundEvent = JsonObject & { readonly type: string };
 

@@ -4,10 +4,10 @@ import type { Tile } from './tile';
  * Tiles that lie together, as far as somebody knows them: those he can name, and how many he cannot. The server's own
  * state has `hidden: 0` everywhere; a player's fold of the same events has counts. One reducer serves both.
  */
-export interface Hand {
+export type Hand = {
   readonly tiles: readonly Tile[];
   readonly hidden: number;
-}
+};
 
 export const EMPTY_HAND: Hand = { tiles: [], hidden: 0 };
 

@@ -74,13 +74,17 @@ function takeSeat<G extends VariantTypes>(
     const others = free.length === 0 ? 'No seat is free.' : `Free: ${free.join(', ')}.`;
     return refuse({ code: 'SEAT_TAKEN', message: `Seat ${seat} is taken. ${others}`, freeSeats: free });
   }
-  if (command.kind === 'person') return ok([{ type: 'SeatTaken', seat, kind: 'person' }]);
+  // Where nobody has to give the word, the last seat closes the table.
+  const closing: Events<G> = state.start === 'full' && free.length === 1 ? CLOSING : [];
+  if (command.kind === 'person') return ok([{ type: 'SeatTaken', seat, kind: 'person' }, ...closing]);
   const level = COMPUTER_LEVELS.find((known) => known === command.level);
   if (level === undefined) {
     return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });
   }
-  return ok([{ type: 'SeatTaken', seat, kind: 'computer', level }]);
+  return ok([{ type: 'SeatTaken', seat, kind: 'computer', level }, ...closing]);
 }
+
+const CLOSING: readonly LifeEvent[] = [{ type: 'SeatsClosed' }, { type: 'GameStarted' }];
 
 function closeSeats<G extends VariantTypes>(state: GameState<G>): Decided<G> {
   const closed = whileOpen(state);
@@ -90,7 +94,7 @@ function closeSeats<G extends VariantTypes>(state: GameState<G>): Decided<G> {
     const message = `Seats ${free.join(', ')} are still free. Wait for players, or let the computer take them.`;
     return refuse({ code: 'SEATS_NOT_FULL', message, freeSeats: free });
   }
-  return ok([{ type: 'SeatsClosed' }, { type: 'GameStarted' }]);
+  return ok(CLOSING);
 }
 
 function playRound<G extends VariantTypes>(

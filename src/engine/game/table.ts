@@ -5,7 +5,15 @@ import { ok, refuse, type Result } from '../core/result';
 import type { Seat, Viewer } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
-import { actingSeat, type MoveBase, type Reveal, type Variant, type VariantTypes, type ViewBase } from '../variant';
+import {
+  actingSeat,
+  type LegalMove,
+  type MoveBase,
+  type Reveal,
+  type Variant,
+  type VariantTypes,
+  type ViewBase,
+} from '../variant';
 import { optionRefusal, type GameCommand, type GameRefusal } from './commands';
 import { decide, turnOf, type GameTurn } from './decide';
 import { isLifeEvent, readLifeEvent, type GameCreated, type LifeEvent } from './events';
@@ -17,11 +25,6 @@ export interface EventRecord {
   readonly type: string;
   readonly v: number;
   readonly body: JsonObject;
-}
-
-/** A legal move: its one spelling, and what a client needs to draw it. */
-export interface LegalMove extends MoveBase {
-  readonly notation: string;
 }
 
 /** A command as it comes from outside: a move is text. */

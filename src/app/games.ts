@@ -1,0 +1,285 @@
+import { present } from '../engine/core/assert';
+import type { Json, JsonObject } from '../engine/core/json';
+import { ok, refuse, type Result } from '../engine/core/result';
+import type { Seat, Viewer } from '../engine/dominoes/seat';
+import type { Decided, Rules, TableCommand } from '../engine/game/table';
+import type { AnyView } from '../engine/variants/views';
+import type { CreateResult, EventLog, GameRow, SeatRow } from '../eventlog/port';
+import { makeCanonical } from '../fairness/canonical';
+import { head0 } from '../fairness/chain';
+import { H, makeHex64 } from '../fairness/hash';
+import { settleChance, type CommandRequest, type CommandRunner, type Plan, type Receipt } from './command-runner';
+import { Dealer } from './dealer';
+import { writeEvents } from './event-writer';
+import type { GameStore } from './game-store';
+import { mayRead, seatsOf, viewerFor, type LiveGame, type RuleBook } from './live-game';
+import type { Bus } from './ports/bus';
+import type { Clock } from './ports/clock';
+import type { Entropy } from './ports/entropy';
+import type { Invitations } from './ports/invitations';
+import type { Sealer } from './ports/sealer';
+import { NotFound, type AppRefusal } from './refusal';
+import { summarise } from './summary';
+
+export interface GameDeps {
+  readonly log: EventLog;
+  readonly store: GameStore;
+  readonly runner: CommandRunner;
+  readonly rules: RuleBook;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly sealer: Sealer;
+  readonly invitations: Invitations;
+}
+
+/** A command on a game, by a signed-in player. */
+export interface OnGame {
+  readonly gameId: string;
+  readonly playerId: string;
+  /** A UUID that the client makes for this command alone. */
+  readonly commandId: string;
+  readonly expectedVersion?: number;
+}
+
+export interface CreateGame {
+  readonly playerId: string;
+  readonly commandId?: string;
+  readonly variant: string;
+  readonly options: JsonObject;
+  /** The smallest number that the variant allows, when left out. */
+  readonly seats?: number;
+  readonly access: 'public' | 'private';
+  readonly start: 'host' | 'full';
+  /** The host's own seat; none when he only hosts. */
+  readonly hostSeat?: Seat;
+}
+
+type Answer = Promise<Result<Receipt, AppRefusal>>;
+
+/** The use cases of a game's life: what a player can ask of the server. */
+export class Games {
+  constructor(private readonly deps: GameDeps) {}
+
+  /** Opens a game and seats its host. */
+  async create(request: CreateGame): Answer {
+    const rules = this.deps.rules.find(request.variant);
+    if (rules === undefined) {
+      const known = this.deps.rules.all().map(({ facts }) => facts.id);
+      const message = `There is no variant ${JSON.stringify(request.variant)}. Known: ${known.join(', ')}.`;
+      return refuse({ code: 'VARIANT_UNKNOWN', message });
+    }
+    const opened = openTable(rules, request);
+    if (!opened.ok) return opened;
+    const { log, clock, entropy, sealer, store, bus } = this.deps;
+    const at = clock.now();
+    const gameId = entropy.uuid(at);
+    const secret = makeHex64(entropy.bytes(32));
+    const { hostSeat, playerId } = request;
+    const seats = hostSeat === undefined ? [] : [this.personRow(hostSeat, playerId)];
+    const fresh = new Dealer({ gameId, secret, tiles: opened.value.table.tiles }, []);
+    const { events, table, dealer } = settleChance(fresh, opened.value);
+    const start = { gameId, version: 0, head: head0(gameId) };
+    const written = writeEvents(start, events, { table, dealer, deal: undefined, seats, at, sealer });
+    const summary = summarise(table, at, undefined);
+    const { commandId } = request;
+    const asked = H('command', makeCanonical(creationAsked(request)));
+    const command = commandId === undefined ? undefined : { by: playerId, commandId, digest: asked };
+    const created = await log.create({
+      gameId,
+      hostId: playerId,
+      events: written.events,
+      summary,
+      seats,
+      secret: sealer.seal({ gameId, seq: 1, owner: 'secret' }, secret),
+      ...(command === undefined ? {} : { command }),
+    });
+    if (created.kind === 'command-known') return this.createdBefore(created, asked, request);
+    const { version, head, deal } = written;
+    const row: GameRow = { ...summary, gameId, hostId: playerId, version, head, createdAt: at, lastEventAt: at };
+    const game: LiveGame = { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
+    store.keep(game);
+    bus.publish({ gameId, version });
+    return ok({ game, firstSeq: 1, lastSeq: version, repeated: false });
+  }
+
+  private async createdBefore(
+    known: Extract<CreateResult, { kind: 'command-known' }>,
+    asked: string,
+    request: CreateGame,
+  ): Answer {
+    if (known.digest !== asked) {
+      const message = 'This commandId was used for another createGame. Make a new UUID for each command.';
+      return refuse({ code: 'COMMAND_ID_REUSED', message });
+    }
+    const game = present(await this.deps.store.current(known.gameId), `the game ${known.gameId} that was created`);
+    return ok({ game, firstSeq: 1, lastSeq: request.hostSeat === undefined ? 1 : 2, repeated: true });
+  }
+
+  /** Takes a free seat; the lowest when none is named. Sitting already, a player is told so again. */
+  join(request: OnGame & { readonly seat?: Seat; readonly invitation?: string }): Answer {
+    const { playerId, seat, invitation } = request;
+    return this.command(request, { op: 'join', ...(seat === undefined ? {} : { seat }) }, (game) => {
+      const held = seatsOf(game.seats, playerId);
+      const invited = invitation !== undefined && this.deps.invitations.check(game.row.gameId, invitation);
+      if (!invited && !mayRead(game.row, game.seats, playerId)) throw outsider();
+      if (held.length > 0) {
+        return refuse({ code: 'ALREADY_SEATED', message: `You already hold seat ${held.join(' and ')} of this game.` });
+      }
+      const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
+      const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...(taken < 0 ? {} : { seat: taken }) };
+      return ok({ command, seats: [...game.seats, this.personRow(taken, playerId)] });
+    });
+  }
+
+  /** Gives a seat up before the start; a host who leaves calls the game off. */
+  leave(request: OnGame): Answer {
+    return this.command(request, { op: 'leave' }, (game) => {
+      const seat = mySeat(game, request.playerId);
+      if (!seat.ok) return seat;
+      if (game.row.hostId === request.playerId && game.row.status === 'open') {
+        return ok({ command: { type: 'Abort', reason: 'host-left', seat: seat.value } });
+      }
+      const seats = game.seats.filter((row) => row.seat !== seat.value);
+      return ok({ command: { type: 'LeaveSeat', seat: seat.value }, seats });
+    });
+  }
+
+  /** The host lets the computer take a seat. */
+  addComputer(request: OnGame & { readonly level: number; readonly seat?: Seat }): Answer {
+    const { level, seat } = request;
+    return this.command(request, { op: 'addComputer', level, ...(seat === undefined ? {} : { seat }) }, (game) => {
+      const notHost = this.unlessHost(game, request.playerId);
+      if (notHost !== undefined) return notHost;
+      const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
+      const row: SeatRow = { seat: taken, kind: 'computer', level };
+      const named = taken < 0 ? {} : { seat: taken };
+      return ok({ command: { type: 'TakeSeat', kind: 'computer', level, ...named }, seats: [...game.seats, row] });
+    });
+  }
+
+  /** The host closes the seats; the first round is dealt at once. */
+  start(request: OnGame): Answer {
+    return this.command(request, { op: 'start' }, (game) => {
+      return this.unlessHost(game, request.playerId) ?? ok({ command: { type: 'CloseSeats' } });
+    });
+  }
+
+  /** Plays a move in the variant's notation, for the seat whose turn it is among the caller's. */
+  play(request: OnGame & { readonly move: string }): Answer {
+    const { playerId, move } = request;
+    const asked = (game: LiveGame): JsonObject => {
+      const read = game.table.readMove(move);
+      return { op: 'play', move: read.ok ? read.value : H('unreadable', JSON.stringify(move)) };
+    };
+    return this.command(request, asked, (game) => {
+      const seat = mySeat(game, playerId);
+      if (!seat.ok) return seat;
+      return ok({ command: { type: 'Move', seat: seat.value, move } });
+    });
+  }
+
+  resign(request: OnGame): Answer {
+    return this.command(request, { op: 'resign' }, (game) => {
+      const seat = mySeat(game, request.playerId);
+      return seat.ok ? ok({ command: { type: 'Resign', seat: seat.value } }) : seat;
+    });
+  }
+
+  /** The word that lets its bearer join; for the host of a private game. */
+  invitation(game: LiveGame, playerId: string | undefined): string | undefined {
+    const { access, hostId, gameId } = game.row;
+    return access === 'private' && hostId === playerId ? this.deps.invitations.make(gameId) : undefined;
+  }
+
+  private command(
+    request: OnGame,
+    asked: JsonObject | ((game: LiveGame) => JsonObject),
+    plan: (game: LiveGame) => Result<Plan, AppRefusal>,
+  ): Answer {
+    const { gameId, playerId, commandId, expectedVersion } = request;
+    const run: CommandRequest = {
+      gameId,
+      command: { by: playerId, commandId, asked: typeof asked === 'function' ? asked : () => asked },
+      ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      plan,
+      hint: (game) => turnHint(game, playerId),
+    };
+    return this.deps.runner.run(run);
+  }
+
+  private unlessHost(game: LiveGame, playerId: string): Result<never, AppRefusal> | undefined {
+    if (game.row.hostId === playerId) return undefined;
+    if (!mayRead(game.row, game.seats, playerId)) throw outsider();
+    return refuse({ code: 'NOT_HOST', message: 'Only the host of this game, who created it, can do this.' });
+  }
+
+  private personRow(seat: Seat, playerId: string): SeatRow {
+    return { seat, kind: 'person', playerId, salt: makeHex64(this.deps.entropy.bytes(32)) };
+  }
+}
+
+/** What one caller may see of a game. */
+export interface GameForCaller {
+  readonly game: LiveGame;
+  readonly viewer: Viewer;
+  readonly mySeats: readonly Seat[];
+  readonly playerId: string | undefined;
+}
+
+/** The game as it stands, for whoever may see it; {@link NotFound} for everybody else. */
+export function forCaller(game: LiveGame | undefined, playerId: string | undefined): GameForCaller {
+  if (game === undefined || !mayRead(game.row, game.seats, playerId)) throw outsider();
+  const mySeats = seatsOf(game.seats, playerId);
+  return { game, viewer: viewerFor(game.row, mySeats), mySeats, playerId };
+}
+
+function outsider(): NotFound {
+  return new NotFound('There is no such game.');
+}
+
+/** The seat that a player acts for: the one to move where he holds several. */
+function mySeat(game: LiveGame, playerId: string): Result<Seat, AppRefusal> {
+  if (!mayRead(game.row, game.seats, playerId)) throw outsider();
+  const held = seatsOf(game.seats, playerId);
+  const { turn, facts } = game.table;
+  const first = held[0];
+  if (first === undefined) return refuse({ code: 'NOT_SEATED', message: 'You do not sit at this game.' });
+  const seat = turn.kind === 'seat' && held.includes(turn.seat) ? turn.seat : first;
+  if (facts.sitters[seat]?.resigned === true && facts.status === 'playing') {
+    const message = 'You have resigned this game; the computer plays your seat on.';
+    return refuse({ code: 'ALREADY_RESIGNED', message });
+  }
+  return ok(seat);
+}
+
+function turnHint(game: LiveGame, playerId: string): Partial<AppRefusal> {
+  const { turn } = game.table;
+  if (turn.kind !== 'seat') return {};
+  if (!seatsOf(game.seats, playerId).includes(turn.seat)) return { turnSeat: turn.seat };
+  const legalMoves = game.table.legalMoves(turn.seat).map((move) => move.notation);
+  return { turnSeat: turn.seat, legalMoves };
+}
+
+/** Event 1, and the host in his seat. */
+function openTable(rules: Rules<AnyView>, request: CreateGame): Result<Decided<AnyView>, AppRefusal> {
+  const { options, access, start, hostSeat } = request;
+  const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
+  const created = rules.create({ options, seats, start, access });
+  if (!created.ok || hostSeat === undefined) return created;
+  const seated = created.value.table.decide({ type: 'TakeSeat', kind: 'person', seat: hostSeat });
+  if (!seated.ok) return seated;
+  return ok({ events: [...created.value.events, ...seated.value.events], table: seated.value.table });
+}
+
+function creationAsked(request: CreateGame): JsonObject {
+  const { playerId: _by, commandId: _id, ...asked } = request;
+  const given: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(asked)) given[name] = value;
+  // Options are hashed as text of their own: what a caller wrote there may not fit the canonical form.
+  return { ...given, options: H('options', asciiText(request.options)), variant: request.variant };
+}
+
+function asciiText(value: JsonObject): string {
+  return encodeURIComponent(JSON.stringify(value));
+}

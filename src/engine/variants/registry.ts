@@ -1,0 +1,22 @@
+import { rulesOf, type Rules } from '../game/table';
+import { block } from './block/block';
+import { traditional } from './traditional/traditional';
+import type { AnyView } from './views';
+
+/**
+ * Every rule set that the server plays, newest version of each id last. A version that was superseded stays in the list:
+ * running games and verifiers need it.
+ */
+export const VARIANTS: readonly Rules<AnyView>[] = [rulesOf(traditional), rulesOf(block)];
+
+/** The rules of that id; the newest when no version is named. */
+export function findVariant(id: string, rulesVersion?: number): Rules<AnyView> | undefined {
+  return VARIANTS.findLast(
+    ({ facts }) => facts.id === id && (rulesVersion === undefined || facts.rulesVersion === rulesVersion),
+  );
+}
+
+/** The newest version of each variant, in the order of the list. */
+export function newestVariants(): readonly Rules<AnyView>[] {
+  return VARIANTS.filter((rules) => findVariant(rules.facts.id) === rules);
+}
