@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { AssertionFailed } from '../../src/engine/core/assert';
 import { isJsonObject, type Json, type JsonObject } from '../../src/engine/core/json';
 import { CANONICAL_LENGTH_MAX, makeCanonical, parseCanonical } from '../../src/fairness/canonical';
 import { jsonObject } from './json-arbitrary';
@@ -10,7 +11,14 @@ function sortedKeys(value: Json): Json {
   return Object.fromEntries(keys.map((key) => [key, sortedKeys(value[key] ?? false)]));
 }
 
+/** What a parser or a driver may hand us although the types say otherwise. */
+const fromOutside = (value: unknown): JsonObject => {
+  if (!isJsonObject(value)) throw new Error('not an object');
+  return value;
+};
+
 const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+const nestedObjects = (depth: number) => '{"a":'.repeat(depth - 1) + '{}' + '}'.repeat(depth - 1);
 const longObject = (length: number) => ({ a: 'x'.repeat(length - '{"a":""}'.length) });
 
 describe('a canonical text', () => {
@@ -56,6 +64,9 @@ describe('a canonical text', () => {
   it('may be 8 deep and 64 KiB long, and no more', () => {
     expect(parseCanonical(nested(8)).ok).toBe(true);
     expect(parseCanonical(nested(9))).toEqual({ ok: false, error: { code: 'too-deep', at: 12 } });
+    expect(parseCanonical(nestedObjects(8)).ok).toBe(true);
+    expect(parseCanonical(nestedObjects(9))).toEqual({ ok: false, error: { code: 'too-deep', at: 40 } });
+    for (const text of [nested(8), nestedObjects(8)]) expect(makeCanonical(fromOutside(JSON.parse(text)))).toBe(text);
     const longest = makeCanonical(longObject(CANONICAL_LENGTH_MAX));
     expect(longest).toHaveLength(65_536);
     expect(parseCanonical(longest).ok).toBe(true);
@@ -119,12 +130,6 @@ describe('a text that is not canonical is refused with what is wrong and where',
 describe('a value that has no canonical text is never written', () => {
   const cyclic: Record<string, Json> = {};
   cyclic['self'] = cyclic;
-  /** What a parser or a driver may hand us although the types say otherwise. */
-  const fromOutside = (value: unknown): JsonObject => {
-    if (!isJsonObject(value)) throw new Error('not an object');
-    return value;
-  };
-
   it.each<[string, JsonObject]>([
     ['null', fromOutside({ a: null })],
     ['null in a list', fromOutside({ a: [null] })],
@@ -142,9 +147,10 @@ describe('a value that has no canonical text is never written', () => {
     ['a letter beyond ASCII', { a: 'é' }],
     ['a line break', { a: 'x\n' }],
     ['a value inside itself', cyclic],
-    ['a value too deep', fromOutside(JSON.parse(nested(9)))],
+    ['lists too deep', fromOutside(JSON.parse(nested(9)))],
+    ['objects too deep', fromOutside(JSON.parse(nestedObjects(9)))],
     ['a text too long', longObject(CANONICAL_LENGTH_MAX + 1)],
   ])('%s', (_, value) => {
-    expect(() => makeCanonical(value)).toThrow();
+    expect(() => makeCanonical(value)).toThrow(AssertionFailed);
   });
 });
