@@ -37,7 +37,8 @@ export interface CanonicalFault {
 
 const KEY = /^[a-z][A-Za-z0-9]*$/;
 const PRINTABLE = /^[\x20-\x7e]*$/;
-const ESCAPED = /["\\]/;
+/** Printable, and neither quote nor backslash: written as it is. */
+const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 /** Writes the canonical text. A value that has none is our own error: the text goes into a log and stays for ever. */
 export function makeCanonical(value: JsonObject): string {
@@ -82,8 +83,9 @@ function assertDepth(depth: number): void {
 }
 
 function stringText(value: string): string {
+  if (PLAIN.test(value)) return `"${value}"`;
   assert(PRINTABLE.test(value), 'a canonical string is printable ASCII');
-  return ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`;
+  return JSON.stringify(value);
 }
 
 function integerText(value: number): string {

@@ -75,10 +75,11 @@ const MEMBERS: Record<keyof ChainEvent, (json: Json | undefined) => boolean> = {
   type: (json) => typeof json === 'string' && TYPE.test(json),
   v: isCount,
 };
+const CHECKS = Object.entries(MEMBERS);
 const REQUIRED = ['actor', 'at', 'body', 'seq', 'type', 'v'] as const;
 
 function malformedMember(json: JsonObject): string | undefined {
-  for (const [member, isWellFormed] of Object.entries(MEMBERS)) {
+  for (const [member, isWellFormed] of CHECKS) {
     if (!isWellFormed(json[member])) return member;
   }
   return undefined;
