@@ -31,6 +31,12 @@ export class GameStore {
     return this.recent.get(gameId) ?? (await this.current(gameId));
   }
 
+  /** The game at `version` or later: as this node knows it where that is late enough. */
+  async atLeast(gameId: string, version: number): Promise<LiveGame | undefined> {
+    const known = this.recent.get(gameId);
+    return known !== undefined && known.row.version >= version ? known : this.current(gameId);
+  }
+
   /** The game as it stands in Postgres; undefined when there is none. */
   async current(gameId: string): Promise<LiveGame | undefined> {
     const row = await this.log.row(gameId);

@@ -117,9 +117,9 @@ export class Games {
   }
 
   /** Takes a free seat; the lowest when none is named. Sitting already, a player is told so again. */
-  join(request: OnGame & { readonly seat?: Seat; readonly invitation?: string }): Answer {
+  async join(request: OnGame & { readonly seat?: Seat; readonly invitation?: string }): Answer {
     const { playerId, seat, invitation } = request;
-    return this.command(request, { op: 'join', ...(seat === undefined ? {} : { seat }) }, (game) => {
+    const joined = await this.command(request, { op: 'join', ...(seat === undefined ? {} : { seat }) }, (game) => {
       const held = seatsOf(game.seats, playerId);
       const invited = invitation !== undefined && this.deps.invitations.check(game.row.gameId, invitation);
       if (!invited && !mayRead(game.row, game.seats, playerId)) throw outsider();
@@ -130,6 +130,10 @@ export class Games {
       const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...(taken < 0 ? {} : { seat: taken }) };
       return ok({ command, seats: [...game.seats, this.personRow(taken, playerId)] });
     });
+    if (joined.ok || joined.error.code !== 'ALREADY_SEATED') return joined;
+    const game = present(await this.deps.store.current(request.gameId), 'the game that a player sits at');
+    if (seat !== undefined && !seatsOf(game.seats, playerId).includes(seat)) return joined;
+    return ok({ game, firstSeq: game.row.version, lastSeq: game.row.version, repeated: true });
   }
 
   /** Gives a seat up before the start; a host who leaves calls the game off. */
@@ -170,7 +174,7 @@ export class Games {
     const { playerId, move } = request;
     const asked = (game: LiveGame): JsonObject => {
       const read = game.table.readMove(move);
-      return { op: 'play', move: read.ok ? read.value : H('unreadable', JSON.stringify(move)) };
+      return { op: 'play', move: read.ok ? read.value : asciiText(move) };
     };
     return this.command(request, asked, (game) => {
       const seat = mySeat(game, playerId);
@@ -280,6 +284,6 @@ function creationAsked(request: CreateGame): JsonObject {
   return { ...given, options: H('options', asciiText(request.options)), variant: request.variant };
 }
 
-function asciiText(value: JsonObject): string {
+function asciiText(value: Json): string {
   return encodeURIComponent(JSON.stringify(value));
 }

@@ -4,8 +4,13 @@ export interface Hint {
   readonly version: number;
 }
 
+/** A hint as it arrives: from a commit on this node, or on another. */
+export interface HintHeard extends Hint {
+  readonly from: 'here' | 'elsewhere';
+}
+
 export interface Bus {
   publish(hint: Hint): void;
   /** Answers with the way to stop. */
-  subscribe(listener: (hint: Hint) => void): () => void;
+  subscribe(listener: (hint: HintHeard) => void): () => void;
 }

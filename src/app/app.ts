@@ -1,0 +1,58 @@
+import type { EventLog } from '../eventlog/port';
+import { CommandRunner } from './command-runner';
+import { Computer } from './computer';
+import { GameFeed } from './game-feed';
+import { GameQueries } from './game-queries';
+import { GameStore } from './game-store';
+import { Games } from './games';
+import type { RuleBook } from './live-game';
+import type { Bus } from './ports/bus';
+import type { Clock } from './ports/clock';
+import type { Entropy } from './ports/entropy';
+import type { Invitations } from './ports/invitations';
+import type { Sealer } from './ports/sealer';
+import { SeenEvents } from './seen-events';
+import { Sweeper, type SweeperOptions } from './sweeper';
+
+export interface AppDeps {
+  readonly log: EventLog;
+  readonly rules: RuleBook;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly sealer: Sealer;
+  readonly invitations: Invitations;
+  readonly sweeper: SweeperOptions;
+  /** How long a follower waits for a hint before he looks for himself, ms. */
+  readonly pollMs: number;
+}
+
+/** The use cases, wired; what the edges (GraphQL, command line) are given. */
+export interface App {
+  readonly games: Games;
+  readonly queries: GameQueries;
+  readonly rules: RuleBook;
+  /** Starts what runs by itself: the computer's moves. */
+  start(): void;
+  /** Ends subscriptions and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export function makeApp(deps: AppDeps): App {
+  const { log, rules, bus, sealer } = deps;
+  const store = new GameStore(log, rules, sealer);
+  const runner = new CommandRunner({ ...deps, store });
+  const feed = new GameFeed(log, store, bus, deps.pollMs);
+  const computer = new Computer({ store, runner, entropy: deps.entropy });
+  const sweeper = new Sweeper({ ...deps, computer }, deps.sweeper);
+  return {
+    games: new Games({ ...deps, store, runner }),
+    queries: new GameQueries({ store, feed, seen: new SeenEvents(log, sealer) }),
+    rules,
+    start: () => sweeper.start(),
+    stop: async () => {
+      feed.stop();
+      await sweeper.stop();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { GameTurn } from '../engine/game/decide';
+import type { TableFacts } from '../engine/game/state';
+import type { Table } from '../engine/game/table';
+import type { LegalMove } from '../engine/variant';
+import type { AnyView } from '../engine/variants/views';
+import { playerIdOf, type Caller } from './caller';
+import type { GameFeed } from './game-feed';
+import { forCaller, type GameForCaller } from './games';
+import type { GameStore } from './game-store';
+import { BadInput } from './refusal';
+import type { SeenEvent, SeenEvents, WholeEvent } from './seen-events';
+
+/** A game at one of its versions, as one viewer may know it. */
+export interface PositionSeen {
+  readonly seq: number;
+  readonly head: string;
+  readonly facts: TableFacts;
+  readonly turn: GameTurn;
+  /** Undefined before the first deal. */
+  readonly view: AnyView | undefined;
+}
+
+/** What a follower is sent: first where he stands, then events as they come, without a gap. */
+export type Frame =
+  | {
+      readonly kind: 'position';
+      readonly game: GameForCaller;
+      /** Undefined for whoever starts before event 1. */
+      readonly position: PositionSeen | undefined;
+    }
+  | { readonly kind: 'events'; readonly game: GameForCaller; readonly events: readonly SeenEvent[] };
+
+/** The games as callers may read them. Every method throws `NotFound` for who may not. */
+export class GameQueries {
+  constructor(
+    private readonly deps: { readonly store: GameStore; readonly feed: GameFeed; readonly seen: SeenEvents },
+  ) {}
+
+  async find(caller: Caller, gameId: string): Promise<GameForCaller> {
+    return forCaller(await this.deps.store.current(gameId), playerIdOf(caller));
+  }
+
+  /** The position after event `seq`; as it stands when left out. */
+  async position(found: GameForCaller, seq = found.game.row.version): Promise<PositionSeen> {
+    const { game, viewer } = found;
+    const { version } = game.row;
+    if (seq < 1 || seq > version) {
+      throw new BadInput(`atSeq must be a whole number from 1 to ${version}, the game's version.`);
+    }
+    const table = await this.deps.store.tableAt(game, seq);
+    return { seq, head: await this.headAt(found, seq), facts: table.facts, turn: table.turn, view: table.view(viewer) };
+  }
+
+  /** At most `limit` events after `after`, as the caller may know them. */
+  async events(
+    found: GameForCaller,
+    range: { readonly after: number; readonly limit: number },
+  ): Promise<readonly SeenEvent[]> {
+    const { row, table } = found.game;
+    const { after, limit } = range;
+    requireCursor(after, row.version);
+    const to = Math.min(row.version, after + limit);
+    if (to <= after) return [];
+    const events = await this.deps.store.wholeEvents(row.gameId, { after, to });
+    return this.see(found, events, table);
+  }
+
+  /** What the caller may play now, for the seat of his whose turn it is. */
+  legalMoves({ game, mySeats }: GameForCaller): readonly LegalMove[] {
+    const { turn, facts } = game.table;
+    if (turn.kind !== 'seat' || !mySeats.includes(turn.seat) || facts.sitters[turn.seat]?.resigned === true) return [];
+    return game.table.legalMoves(turn.seat);
+  }
+
+  /** The position after event `after`, then every later event; ends when `signal` does. */
+  async *follow(
+    caller: Caller,
+    gameId: string,
+    after: number | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<Frame, void> {
+    const { feed } = this.deps;
+    const found = await this.find(caller, gameId);
+    const from = after ?? found.game.row.version;
+    requireCursor(from, found.game.row.version);
+    yield { kind: 'position', game: found, position: from === 0 ? undefined : await this.position(found, from) };
+    for await (const batch of feed.follow(gameId, from, signal)) {
+      // Who may see what is asked again for each batch: seats are taken, games end.
+      const upTo = batch.at(-1)?.stored.seq ?? from;
+      const game = forCaller(await this.deps.store.atLeast(gameId, upTo), playerIdOf(caller));
+      yield { kind: 'events', game, events: await this.see(game, batch, game.game.table) };
+    }
+  }
+
+  private see(found: GameForCaller, events: readonly WholeEvent[], table: Table): Promise<readonly SeenEvent[]> {
+    return this.deps.seen.see({ gameId: found.game.row.gameId, table, events, viewer: found.viewer });
+  }
+
+  private async headAt(found: GameForCaller, seq: number): Promise<string> {
+    const { row } = found.game;
+    if (seq === row.version) return row.head;
+    const [event] = await this.deps.store.wholeEvents(row.gameId, { after: seq - 1, to: seq });
+    return event?.stored.head ?? row.head;
+  }
+}
+
+function requireCursor(after: number, version: number): void {
+  if (Number.isSafeInteger(after) && after >= 0 && after <= version) return;
+  throw new BadInput(
+    `after must be a whole number from 0 to ${version}, the game's version; nothing lies beyond it yet.`,
+  );
+}
