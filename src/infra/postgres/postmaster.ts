@@ -84,7 +84,8 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Star
 export function failureOf(output: string, folder: DatabaseFolder): 'port' | 'directory' | StartupRefused {
   if (/could not bind|could not create any TCP\/IP sockets/.test(output)) return 'port';
   if (/lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(output)) return 'directory';
-  const reason = /(?:FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
+  // The last one: earlier ones may be told to us, who knocked while it was starting.
+  const reason = [...output.matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
   return (
     refusalOfDiskOutput(output, folder.root) ??
     new StartupRefused('DATABASE_FAILED', `The database did not start: it says "${reason}" (more in ${folder.log}).`)
