@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg';
+import { present } from '../engine/core/assert';
+import { columnsOf, eventColumns, sealedColumns, summaryValues } from './append-statement';
+import { assertAppendable } from './appendable';
+import type { CommandKey, CreateRequest, CreateResult, SeatRow } from './port';
+
+/** Writes a new game inside the caller's transaction; for a known command nothing. */
+export async function createGame(client: PoolClient, request: CreateRequest): Promise<CreateResult> {
+  const { gameId, command, events } = request;
+  const { first } = assertAppendable(events);
+  if (command) {
+    // A racer with the same command waits here until the first has committed, and then finds its row.
+    const { rowCount } = await client.query(
+      `INSERT INTO creations (player_id, command_id, digest, game_id, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
+      [command.by, command.commandId, command.digest, gameId, first.at],
+    );
+    if (rowCount === 0) {
+      const creation = present(await findCreation(client, command), 'the creation');
+      return { kind: 'command-known', ...creation };
+    }
+  }
+  await insertHead(client, request);
+  await insertEvents(client, request);
+  await client.query('INSERT INTO game_secrets (game_id, secret) VALUES ($1, $2)', [
+    gameId,
+    Buffer.from(request.secret),
+  ]);
+  await insertSeats(client, gameId, request.seats);
+  return { kind: 'committed' };
+}
+
+async function insertHead(client: PoolClient, { gameId, hostId, events, summary }: CreateRequest): Promise<void> {
+  const { first, last } = assertAppendable(events);
+  await client.query(
+    `INSERT INTO games (id, host_id, version, head, created_at, status, access, variant, rules_version, seat_count,
+       seats_free, unlisted, round, turn_seat, due_at, deadline, last_event_at, ended_at, result)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [gameId, hostId, events.length, last.head, first.at, ...summaryValues(summary, last.at)],
+  );
+}
+
+async function insertEvents(client: PoolClient, { gameId, events }: CreateRequest): Promise<void> {
+  const batch = [{ events, expected: { version: 0 } }];
+  await client.query(
+    `INSERT INTO events (game_id, seq, type, v, at, actor, text, head)
+     SELECT $1::uuid, n.seq, n.type, n.v, n.at, n.actor, n.text, n.head
+     FROM unnest($2::int[], $3::int[], $4::text[], $5::int[], $6::timestamptz[], $7::text[], $8::text[], $9::text[])
+       AS n (item, seq, type, v, at, actor, text, head)`,
+    [gameId, ...eventColumns(batch)],
+  );
+  if (events.every(({ sealed }) => sealed.length === 0)) return;
+  await client.query(
+    `INSERT INTO event_sealed (game_id, seq, owner, bytes)
+     SELECT $1::uuid, s.seq, s.owner, s.bytes
+     FROM unnest($2::int[], $3::int[], $4::text[], $5::bytea[]) AS s (item, seq, owner, bytes)`,
+    [gameId, ...sealedColumns(batch)],
+  );
+}
+
+/** Puts these rows in place of all seat rows of the game. */
+export async function replaceSeats(client: PoolClient, gameId: string, seats: readonly SeatRow[]): Promise<void> {
+  await client.query('DELETE FROM seats WHERE game_id = $1', [gameId]);
+  await insertSeats(client, gameId, seats);
+}
+
+async function insertSeats(client: PoolClient, gameId: string, seats: readonly SeatRow[]): Promise<void> {
+  const rows = seats.map((row) => [row.seat, row.kind, row.playerId ?? null, row.level ?? null, row.salt ?? null]);
+  await client.query(
+    `INSERT INTO seats (game_id, seat, kind, player_id, level, salt)
+     SELECT $1::uuid, s.seat, s.kind, s.player_id, s.level, s.salt
+     FROM unnest($2::int[], $3::text[], $4::uuid[], $5::int[], $6::text[]) AS s (seat, kind, player_id, level, salt)`,
+    [gameId, ...columnsOf(rows, 5)],
+  );
+}
+
+/** The game that an accepted creation made. */
+export async function findCreation(
+  client: Pick<PoolClient, 'query'>,
+  key: CommandKey,
+): Promise<{ readonly gameId: string; readonly digest: string } | undefined> {
+  const { rows } = await client.query<{ game_id: string; digest: string }>(
+    'SELECT game_id, digest FROM creations WHERE player_id = $1 AND command_id = $2',
+    [key.by, key.commandId],
+  );
+  const [row] = rows;
+  return row && { gameId: row.game_id, digest: row.digest };
+}

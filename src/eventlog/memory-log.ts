@@ -1,0 +1,171 @@
+import { assert } from '../engine/core/assert';
+import type {
+  AppendRequest,
+  AppendResult,
+  Command,
+  CommandKey,
+  CommandRecord,
+  CreateRequest,
+  CreateResult,
+  EventLog,
+  GameRow,
+  NewEvent,
+  SealedPart,
+  SealedRange,
+  SeatRow,
+  StoredEvent,
+} from './port';
+import { assertAppendable } from './appendable';
+
+interface Stream {
+  row: GameRow;
+  seats: readonly SeatRow[];
+  readonly secret: Uint8Array;
+  readonly events: StoredEvent[];
+  readonly sealed: SealedPart[];
+  readonly commands: Map<string, CommandRecord>;
+}
+
+/** The log in memory, for tests: the whole contract except that nothing outlives the process. */
+export class MemoryLog implements EventLog {
+  private readonly streams = new Map<string, Stream>();
+  private readonly creations = new Map<string, { readonly gameId: string; readonly digest: string }>();
+
+  create(request: CreateRequest): Promise<CreateResult> {
+    return promised(() => this.createNow(request));
+  }
+
+  append(request: AppendRequest): Promise<AppendResult> {
+    return promised(() => this.appendNow(request));
+  }
+
+  row(gameId: string): Promise<GameRow | undefined> {
+    return promised(() => this.streams.get(gameId)?.row);
+  }
+
+  read(gameId: string, range: { readonly after: number; readonly limit: number }): Promise<readonly StoredEvent[]> {
+    return promised(() => this.streams.get(gameId)?.events.slice(range.after, range.after + range.limit) ?? []);
+  }
+
+  readSealed(gameId: string, range: SealedRange): Promise<readonly SealedPart[]> {
+    return promised(() => {
+      const parts = this.streams.get(gameId)?.sealed ?? [];
+      return parts
+        .filter(({ seq, owner }) => seq >= range.from && seq <= range.to && range.owners.includes(owner))
+        .sort((a, b) => a.seq - b.seq || compareTexts(a.owner, b.owner));
+    });
+  }
+
+  readSecret(gameId: string): Promise<Uint8Array | undefined> {
+    return promised(() => this.streams.get(gameId)?.secret);
+  }
+
+  readSeats(gameId: string): Promise<readonly SeatRow[]> {
+    return promised(() => this.streams.get(gameId)?.seats ?? []);
+  }
+
+  findCommand(gameId: string, key: CommandKey): Promise<CommandRecord | undefined> {
+    return promised(() => this.streams.get(gameId)?.commands.get(commandName(key)));
+  }
+
+  findCreation(key: CommandKey): Promise<{ readonly gameId: string; readonly digest: string } | undefined> {
+    return promised(() => this.creations.get(commandName(key)));
+  }
+
+  claimDue(request: {
+    readonly now: Date;
+    readonly leaseUntil: Date;
+    readonly limit: number;
+  }): Promise<readonly string[]> {
+    return promised(() => {
+      const due: { stream: Stream; dueAt: number }[] = [];
+      for (const stream of this.streams.values()) {
+        const dueAt = stream.row.dueAt?.getTime();
+        if (dueAt !== undefined && dueAt <= request.now.getTime()) due.push({ stream, dueAt });
+      }
+      due.sort((a, b) => a.dueAt - b.dueAt || compareTexts(a.stream.row.gameId, b.stream.row.gameId));
+      return due.slice(0, request.limit).map(({ stream }) => {
+        stream.row = { ...stream.row, dueAt: request.leaseUntil };
+        return stream.row.gameId;
+      });
+    });
+  }
+
+  private createNow(request: CreateRequest): CreateResult {
+    const { gameId, hostId, events, summary, command } = request;
+    const { first, last } = assertAppendable(events);
+    const known = command && this.creations.get(commandName(command));
+    if (known) return { kind: 'command-known', ...known };
+    assert(!this.streams.has(gameId), `the game ${gameId} exists already`);
+
+    const stream: Stream = {
+      row: {
+        ...summary,
+        gameId,
+        hostId,
+        version: events.length,
+        head: last.head,
+        createdAt: first.at,
+        lastEventAt: last.at,
+      },
+      seats: bySeat(request.seats),
+      secret: request.secret.slice(),
+      events: [],
+      sealed: [],
+      commands: new Map(),
+    };
+    store(stream, 0, events);
+    this.streams.set(gameId, stream);
+    if (command) this.creations.set(commandName(command), { gameId, digest: command.digest });
+    return { kind: 'committed' };
+  }
+
+  private appendNow(request: AppendRequest): AppendResult {
+    const { gameId, expected, events, summary, seats, command } = request;
+    const { last } = assertAppendable(events);
+    const stream = this.streams.get(gameId);
+    if (stream === undefined) return { kind: 'conflict', version: 0 };
+    const known = command && stream.commands.get(commandName(command));
+    if (known) return { kind: 'command-known', record: known };
+    const { version, head, hostId, createdAt } = stream.row;
+    if (version !== expected.version || head !== expected.head) return { kind: 'conflict', version };
+
+    const next = version + events.length;
+    store(stream, version, events);
+    stream.row = { ...summary, gameId, hostId, version: next, head: last.head, createdAt, lastEventAt: last.at };
+    if (seats) stream.seats = bySeat(seats);
+    if (command) stream.commands.set(commandName(command), recordOf(command, version + 1, next));
+    return { kind: 'committed' };
+  }
+}
+
+function store(stream: Stream, version: number, events: readonly NewEvent[]): void {
+  events.forEach(({ sealed, ...event }, index) => {
+    const seq = version + index + 1;
+    stream.events.push({ seq, ...event });
+    for (const { owner, bytes } of sealed) stream.sealed.push({ seq, owner, bytes: bytes.slice() });
+  });
+}
+
+function recordOf(command: Command, firstSeq: number, lastSeq: number): CommandRecord {
+  return { digest: command.digest, firstSeq, lastSeq };
+}
+
+function commandName(key: CommandKey): string {
+  return `${key.by} ${key.commandId}`;
+}
+
+function bySeat(seats: readonly SeatRow[]): readonly SeatRow[] {
+  return [...seats].sort((a, b) => a.seat - b.seat);
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** What `work` returns or throws, as a promise that settles in a later turn, as an answer from a database would. */
+async function promised<T>(work: () => T): Promise<T> {
+  await Promise.resolve();
+  return work();
+}

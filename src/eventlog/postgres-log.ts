@@ -1,0 +1,171 @@
+import type { Pool } from 'pg';
+import { assertAppendable } from './appendable';
+import { createGame, findCreation, replaceSeats } from './create-game';
+import { FlushConnection } from './flush-connection';
+import {
+  commandRecordOf,
+  gameRowOf,
+  seatRowOf,
+  type CommandColumns,
+  type GameRecord,
+  type SeatRecord,
+} from './game-rows';
+import { GroupCommit, type GroupCommitLimits } from './group-commit';
+import { reached } from './log-failure';
+import type {
+  AppendRequest,
+  AppendResult,
+  CommandKey,
+  CommandRecord,
+  CreateRequest,
+  CreateResult,
+  EventLog,
+  GameRow,
+  SealedPart,
+  SealedRange,
+  SeatRow,
+  StoredEvent,
+} from './port';
+import { inTransaction, runAppend } from './transaction';
+
+export interface PostgresLogOptions extends GroupCommitLimits {
+  /** Off for a pooler in transaction mode (pgbouncer), which named prepared statements do not get through. */
+  readonly namedStatements: boolean;
+  /** After this time Postgres gives a write up, and the writer is told `LogUnavailable`. */
+  readonly statementTimeoutMs: number;
+}
+
+const defaults: PostgresLogOptions = {
+  namedStatements: true,
+  statementTimeoutMs: 5000,
+  batchCountMax: 256,
+  batchBytesMax: 4 * 1024 * 1024,
+  queueCountMax: 10_000,
+  queueBytesMax: 64 * 1024 * 1024,
+};
+
+/**
+ * The log in Postgres. Appends go by group commit over one connection that it keeps of the pool (so the pool needs at
+ * least two); everything else takes a connection of the pool for a moment. The schema comes from `migrations/`.
+ */
+export class PostgresLog implements EventLog {
+  private readonly options: PostgresLogOptions;
+  private readonly connection: FlushConnection;
+  private readonly groupCommit: GroupCommit;
+
+  constructor(
+    private readonly pool: Pool,
+    options: Partial<PostgresLogOptions> = {},
+  ) {
+    this.options = { ...defaults, ...options };
+    this.connection = new FlushConnection(pool, this.options);
+    this.groupCommit = new GroupCommit((batch) => this.connection.flush(batch), this.options);
+  }
+
+  create(request: CreateRequest): Promise<CreateResult> {
+    return reached(() =>
+      inTransaction(this.pool, this.options.statementTimeoutMs, (client) => createGame(client, request)),
+    );
+  }
+
+  async append(request: AppendRequest): Promise<AppendResult> {
+    assertAppendable(request.events);
+    const appended = request.seats
+      ? await this.appendWithSeats(request, request.seats)
+      : await this.groupCommit.append(request);
+    return appended ? { kind: 'committed' } : this.reasonAgainst(request);
+  }
+
+  async row(gameId: string): Promise<GameRow | undefined> {
+    const [record] = await this.rows<GameRecord>('SELECT * FROM games WHERE id = $1', [gameId]);
+    return record && gameRowOf(record);
+  }
+
+  read(gameId: string, range: { readonly after: number; readonly limit: number }): Promise<readonly StoredEvent[]> {
+    return this.rows<StoredEvent>(
+      'SELECT seq, type, v, at, actor, text, head FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+      [gameId, range.after, range.limit],
+    );
+  }
+
+  readSealed(gameId: string, range: SealedRange): Promise<readonly SealedPart[]> {
+    return this.rows<SealedPart>(
+      `SELECT seq, owner, bytes FROM event_sealed
+       WHERE game_id = $1 AND seq BETWEEN $2 AND $3 AND owner = ANY ($4) ORDER BY seq, owner COLLATE "C"`,
+      [gameId, range.from, range.to, range.owners],
+    );
+  }
+
+  async readSecret(gameId: string): Promise<Uint8Array | undefined> {
+    const [row] = await this.rows<{ secret: Buffer }>('SELECT secret FROM game_secrets WHERE game_id = $1', [gameId]);
+    return row?.secret;
+  }
+
+  async readSeats(gameId: string): Promise<readonly SeatRow[]> {
+    const records = await this.rows<SeatRecord>(
+      'SELECT seat, kind, player_id, level, salt FROM seats WHERE game_id = $1 ORDER BY seat',
+      [gameId],
+    );
+    return records.map(seatRowOf);
+  }
+
+  async findCommand(gameId: string, key: CommandKey): Promise<CommandRecord | undefined> {
+    const [columns] = await this.rows<CommandColumns>(
+      `SELECT seq, command_digest, command_last FROM events
+       WHERE game_id = $1 AND command_by = $2 AND command_id = $3`,
+      [gameId, key.by, key.commandId],
+    );
+    return columns && commandRecordOf(columns);
+  }
+
+  findCreation(key: CommandKey): Promise<{ readonly gameId: string; readonly digest: string } | undefined> {
+    return reached(() => findCreation(this.pool, key));
+  }
+
+  async claimDue(request: {
+    readonly now: Date;
+    readonly leaseUntil: Date;
+    readonly limit: number;
+  }): Promise<readonly string[]> {
+    // Rows that another node has locked, to claim or to append, are left to it.
+    const claimed = await this.rows<{ id: string }>(
+      `WITH due AS MATERIALIZED (
+         SELECT id, due_at FROM games WHERE due_at <= $1 ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
+       ), leased AS (
+         UPDATE games g SET due_at = $2 FROM due WHERE g.id = due.id RETURNING g.id
+       )
+       SELECT due.id FROM due JOIN leased ON leased.id = due.id ORDER BY due.due_at, due.id`,
+      [request.now, request.leaseUntil, request.limit],
+    );
+    return claimed.map(({ id }) => id);
+  }
+
+  /** Takes no more appends, lets those in flight finish, and gives the kept connection up. The pool stays open. */
+  async close(): Promise<void> {
+    await this.groupCommit.close();
+    this.connection.close();
+  }
+
+  /** Seats change a few times a game, so such an append takes the same statement in a transaction of its own. */
+  private appendWithSeats(request: AppendRequest, seats: readonly SeatRow[]): Promise<boolean> {
+    const { statementTimeoutMs } = this.options;
+    return reached(() =>
+      inTransaction(this.pool, statementTimeoutMs, async (client) => {
+        const appended = (await runAppend(client, [request], { statementTimeoutMs })).has(0);
+        if (appended) await replaceSeats(client, request.gameId, seats);
+        return appended;
+      }),
+    );
+  }
+
+  /** Why an append changed nothing, as the stream stands now. */
+  private async reasonAgainst({ gameId, command }: AppendRequest): Promise<AppendResult> {
+    const record = command && (await this.findCommand(gameId, command));
+    if (record) return { kind: 'command-known', record };
+    return { kind: 'conflict', version: (await this.row(gameId))?.version ?? 0 };
+  }
+
+  private rows<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return reached(async () => (await this.pool.query<Row>(text, [...values])).rows);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Pool, PoolClient } from 'pg';
+import { appendParameters, appendStatement } from './append-statement';
+import { failureOf } from './log-failure';
+import type { AppendRequest } from './port';
+
+/** Runs `work` between BEGIN and COMMIT on a connection of the pool. When it rejects, nothing is kept. */
+export async function inTransaction<T>(
+  pool: Pool,
+  statementTimeoutMs: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // Every query rejects by itself when the connection breaks; the event would end the process if nobody listened.
+  const ignore = (): void => undefined;
+  client.on('error', ignore);
+  let usable = true;
+  try {
+    await client.query(`BEGIN; SET LOCAL statement_timeout = ${statementTimeoutMs}`);
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    usable = failureOf(error) !== 'unavailable' && (await rolledBack(client));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(!usable);
+  }
+}
+
+function rolledBack(client: PoolClient): Promise<boolean> {
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Runs `appendStatement` on a connection and returns the places in the batch that were appended. With a name, the
+ * connection keeps it prepared.
+ */
+export async function runAppend(
+  client: PoolClient,
+  batch: readonly AppendRequest[],
+  { name, statementTimeoutMs }: { readonly name?: string; readonly statementTimeoutMs: number },
+): Promise<ReadonlySet<number>> {
+  const query = {
+    ...(name !== undefined && { name }),
+    text: appendStatement,
+    values: appendParameters(batch),
+    // Postgres gives up first, unless the way to it is broken in silence.
+    query_timeout: statementTimeoutMs + 1000,
+  };
+  const { rows } = await client.query<{ item: number }>(query);
+  return new Set(rows.map(({ item }) => item));
+}

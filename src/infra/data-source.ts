@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { EventEntity, GameSecretEntity, SealedPartEntity } from '../readmodels/event-entities';
+import { GameEntity } from '../readmodels/game-entity';
+import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
+
+/** The table in which the database remembers the migrations that it has had. */
+export const migrationsTable = 'migrations';
+
+/** A TypeORM source over the database at `url`, not yet initialised. The schema comes from migrations alone. */
+export function makeDataSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    applicationName: 'capicua',
+    entities: [GameEntity, EventEntity, SealedPartEntity, GameSecretEntity, SeatEntity, PlayerEntity, CreationEntity],
+    // The same place from the sources and from dist/: the folder is compiled beside src.
+    migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],
+    migrationsTableName: migrationsTable,
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+  });
+}

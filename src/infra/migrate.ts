@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { migrationsTable } from './data-source';
+
+/** The database has had migrations that this software does not know. `message` is one sentence that says what to do. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew';
+}
+
+// Any number will do as long as no other program on the same database takes it.
+const migrationLock = 7_220_411_904;
+
+/**
+ * Brings the schema up to date and resolves to the names of the migrations that it ran. Servers that start together
+ * take turns: the first migrates, the others find nothing left to do. Refuses with `DatabaseTooNew`.
+ */
+export async function migrate(dataSource: DataSource): Promise<readonly string[]> {
+  const turn = dataSource.createQueryRunner();
+  try {
+    // Held by an open transaction rather than by the session, so that it also holds through a transaction pooler.
+    await turn.startTransaction();
+    // Another server's migration may take long; waiting for it is not a fault.
+    await turn.query('SET LOCAL statement_timeout = 0');
+    await turn.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await turn.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await refuseNewerDatabase(dataSource);
+    const ran = await dataSource.runMigrations({ transaction: 'each' });
+    await turn.commitTransaction();
+    return ran.map((migration) => migration.name);
+  } catch (error) {
+    if (turn.isTransactionActive) await turn.rollbackTransaction();
+    throw error;
+  } finally {
+    await turn.release();
+  }
+}
+
+async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {
+  const [table] = await dataSource.query<{ exists: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    migrationsTable,
+  ]);
+  if (table?.exists !== true) return;
+  const had = await dataSource.query<{ name: string }[]>(`SELECT name FROM ${migrationsTable} ORDER BY id`);
+  const known = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
+  const unknown = had.map((row) => row.name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new DatabaseTooNew(
+    `The database is newer than this version of Capicua (it has had ${unknown.join(', ')}): install the version that made it, or a later one.`,
+  );
+}

@@ -1,0 +1,3 @@
+import { openCluster } from './cluster';
+
+export default openCluster;

@@ -1,0 +1,3 @@
+import { closeCluster } from './cluster';
+
+export default closeCluster;
