@@ -3,11 +3,23 @@ import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFil
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ask } from '../kit/postgres';
-import { cleanUp, clusterOf, isRunning, postmasterPid, start, temporaryFolder, until } from './embedded-process';
+import {
+  clusterOf,
+  endServers,
+  isRunning,
+  postmasterPid,
+  removeFolders,
+  start,
+  temporaryFolder,
+  until,
+} from './embedded-process';
 import type { EmbeddedProcess } from './embedded-process';
 
 jest.setTimeout(90_000);
-afterEach(cleanUp);
+afterEach(async () => {
+  await endServers();
+  removeFolders();
+});
 
 const READ = 'SELECT pip FROM kept ORDER BY pip';
 
@@ -49,11 +61,12 @@ describe('a database that starts and stops in peace', () => {
   test('stops although a client is still connected', async () => {
     const { server, url } = await startWithRows(temporaryFolder());
     const sleeper = ask(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
-    await ask(url, `SELECT 1`);
+    const watching = `SELECT count(*)::int AS asleep FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'`;
+    while ((await ask(url, watching))[0]?.['asleep'] !== 1);
 
     await server.stop();
 
-    expect(await sleeper).toBeInstanceOf(Object);
+    expect(await sleeper).toMatchObject({ code: '57P01' });
   });
 
   test('is durable, on loopback only, behind a password in a file of its owner', async () => {

@@ -89,7 +89,7 @@ export function start(launch: Launch): EmbeddedProcess {
   return new EmbeddedProcess(launch);
 }
 
-/** A folder for a data directory, open to every user, or owned by `uid`. Removed by `cleanUp`. */
+/** A folder for a data directory, open to every user, or owned by `uid`. Removed by `removeFolders`. */
 export function temporaryFolder(uid?: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'capicua-crash-'));
   chmodSync(folder, 0o755);
@@ -98,13 +98,16 @@ export function temporaryFolder(uid?: number): string {
   return folder;
 }
 
-/** After each test: ends the processes and servers it left, by the pids they themselves wrote down. */
-export async function cleanUp(): Promise<void> {
+/** Ends the processes that were started, and the servers that killed ones left, by the pids these wrote down. */
+export async function endServers(): Promise<void> {
   for (const process of launched.splice(0)) {
     if (!process.hasExited()) await process.stop();
     const pid = postmasterPid(process.launch.dataDir);
     if (pid !== undefined) await endPostmaster(process.launch.dataDir, pid);
   }
+}
+
+export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
