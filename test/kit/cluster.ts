@@ -10,8 +10,8 @@ let close = (): Promise<void> => Promise.resolve();
 
 /** One server for the run (or the one that TEST_DATABASE_URL names) with a template; the workers learn of it by environment. */
 export async function openCluster(): Promise<void> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startServer() : { url: given, stop: () => Promise.resolve() };
+  const given = process.env['TEST_DATABASE_URL'] ?? '';
+  const server = given === '' ? await startServer() : { url: given, stop: () => Promise.resolve() };
   const template = freshName('template');
   close = async () => {
     await dropDatabase(server.url, template);
