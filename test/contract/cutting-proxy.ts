@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to Postgres that a test can cut. */
 export interface CuttingProxy {
@@ -37,7 +37,9 @@ export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProx
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy listens on a port');
+  url.port = address.port.toString();
   return {
     url: url.href,
     cutAnswers: () => (mode = 'answers-cut'),
