@@ -22,6 +22,14 @@ export interface House {
   stop(): Promise<void>;
 }
 
+const open = new Set<House>();
+
+// A house left open by a failing test would keep the test runner alive.
+afterEach(async () => {
+  await Promise.all([...open].map((house) => house.stop()));
+  open.clear();
+});
+
 export const RULES = { find: findVariant, all: newestVariants };
 const KEY = new Uint8Array(32).fill(7);
 
@@ -53,7 +61,9 @@ export function openHouse({ seed = 'house', log = new MemoryLog() }: { seed?: st
     },
   });
   app.start();
-  return { app, log, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
+  const house: House = { app, log, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
+  open.add(house);
+  return house;
 }
 
 /** Bytes that depend on `seed` and on how many were drawn before. */

@@ -60,7 +60,6 @@ describe('the log of a game', () => {
     );
     expect(chain).toMatchObject({ ok: true, value: { position: { seq: game.row.version, head: game.row.head } } });
     expect(checkOpenings(gameId, events)).toBeGreaterThan(10);
-    await house.stop();
   });
 
   test('proves at the end that every deal followed from the secret committed to in event 1', async () => {
@@ -89,7 +88,6 @@ describe('the log of a game', () => {
       const dealtTo = (seat: number) => shuffled.filter((_tile, place) => place < 14 && place % 2 === seat);
       expect(hands).toMatchObject([{ tiles: dealtTo(0) }, { tiles: dealtTo(1) }]);
     }
-    await house.stop();
   });
 
   test('gives each seat the openings of its own tiles, at the places that the rule of dealing names', async () => {
@@ -107,7 +105,6 @@ describe('the log of a game', () => {
         expect(checkFullOpening(deal, opening, seat + 2 * at)).toMatchObject({ ok: true });
       });
     }
-    await house.stop();
   });
 
   test('never shows a tile that the viewer may not know before the end', async () => {
@@ -132,6 +129,5 @@ describe('the log of a game', () => {
         for (const tile of whole?.hands[seat]?.tiles ?? []) expect(named).not.toContain(tile);
       for (const tile of whole?.boneyard.tiles ?? []) expect(named).not.toContain(tile);
     }
-    await house.stop();
   });
 });
