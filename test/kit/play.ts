@@ -108,7 +108,12 @@ export function playGame<G extends VariantTypes>(
 ): PlayedGame<G> {
   const { variant, options, seatCount } = setting;
   const sides = variant.sides(options, seatCount);
-  let standing: Standing = { round: 1, scores: Array.from({ length: Math.max(...sides) + 1 }, () => 0), sides };
+  let standing: Standing = {
+    round: 1,
+    scores: Array.from({ length: Math.max(...sides) + 1 }, () => 0),
+    sides,
+    resigned: [],
+  };
   const rounds: PlayedRound<G>[] = [];
   for (;;) {
     const played = playRound(setting, standing, (state) => randomCommand(setting, state, random), seen);
@@ -137,7 +142,13 @@ function standingAfter<G extends VariantTypes>(before: Standing, round: PlayedRo
     if (isPointsScored(event)) scores[event.side] = (scores[event.side] ?? 0) + event.points;
   }
   const leader: Seat | undefined = ended.nextLeader;
-  return { round: before.round, sides: before.sides, scores, ...(leader !== undefined && { leader }) };
+  return {
+    round: before.round,
+    sides: before.sides,
+    resigned: before.resigned,
+    scores,
+    ...(leader !== undefined && { leader }),
+  };
 }
 
 /** Everybody who may look: each seat, two hands of one person, a spectator, and all after the end. */
