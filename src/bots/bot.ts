@@ -2,6 +2,7 @@ import { present } from '../engine/core/assert';
 import type { Seat } from '../engine/dominoes/seat';
 import type { AnyView } from '../engine/variants/views';
 import type { LegalMove } from '../engine/variant';
+import { weighFishingMoves } from './fishing-bot';
 import { weighLineMove } from './line-bot';
 
 /** All that a computer seat is given: what its seat may see, what it may play, and a random source of its own. */
@@ -21,11 +22,20 @@ export function chooseMove(turn: BotTurn): LegalMove {
   return present(candidates[Math.floor(turn.random() * candidates.length)], 'a legal move to choose');
 }
 
-/** What a move is worth to a family's rule of thumb; only the order counts. */
-const WEIGHERS: Readonly<Record<AnyView['family'], (move: LegalMove) => number>> = { line: weighLineMove };
+type Weigh = (move: LegalMove) => number;
 
-function weightiest({ legal, view }: BotTurn): readonly LegalMove[] {
-  const weights = legal.map(WEIGHERS[view.family]);
+/** What a move is worth to a family's rule of thumb; only the order counts. */
+function weigherFor({ view, random }: BotTurn): Weigh {
+  switch (view.family) {
+    case 'line':
+      return weighLineMove;
+    case 'fishing':
+      return weighFishingMoves(view, random);
+  }
+}
+
+function weightiest(turn: BotTurn): readonly LegalMove[] {
+  const weights = turn.legal.map(weigherFor(turn));
   const best = Math.max(...weights);
-  return legal.filter((_move, at) => weights[at] === best);
+  return turn.legal.filter((_move, at) => weights[at] === best);
 }
