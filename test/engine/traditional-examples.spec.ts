@@ -108,7 +108,7 @@ test.each(ofKind('trad_winner') as Case<WinnerGiven, WinnerExpected>[])(
     const ended = table.view(ALL).ended;
     const winners = expected.winner === null ? [] : [expected.winner];
     expect(ended).toMatchObject({ pips: expected.pips, winners, reason: out === undefined ? 'blocked' : 'out' });
-    const standing = { round: 1, scores: [0, 0], sides: [0, 1] };
+    const standing = { round: 1, scores: [0, 0], sides: [0, 1], resigned: [] };
     expect(ended && traditional.outcome({ baseHand: 6 }, standing, ended)?.winners).toEqual(winners);
   },
 );

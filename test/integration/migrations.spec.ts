@@ -1,0 +1,90 @@
+import type { DataSource } from 'typeorm';
+import { present } from '../../src/engine/core/assert';
+import { makeDataSource } from '../../src/infra/data-source';
+import { DatabaseTooNew, migrate } from '../../src/infra/migrate';
+import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
+
+const opened: DataSource[] = [];
+
+async function open(url: string): Promise<DataSource> {
+  const dataSource = await makeDataSource(url).initialize();
+  opened.push(dataSource);
+  return dataSource;
+}
+
+const toDrop: (() => Promise<void>)[] = [];
+
+async function fresh(): Promise<string> {
+  const database = await freshDatabase();
+  toDrop.push(() => database.drop());
+  return database.url;
+}
+
+async function empty(): Promise<string> {
+  const server = present(process.env['CAPICUA_TEST_SERVER'], 'the server of the test run');
+  const name = freshName('test');
+  await createDatabase(server, name);
+  toDrop.push(() => dropDatabase(server, name));
+  return databaseAt(server, name);
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((dataSource) => dataSource.destroy()));
+  await Promise.all(toDrop.splice(0).map((drop) => drop()));
+});
+
+describe('the schema that migrations make', () => {
+  it('is exactly what the entities describe', async () => {
+    const url = await fresh();
+    const dataSource = await open(url);
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    const tables = await ask(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+    const described = dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    expect(tables.map(({ tablename }) => tablename).sort()).toEqual([...described, 'migrations'].sort());
+  });
+
+  it('would show an entity that drifts from it', async () => {
+    const url = await fresh();
+    await ask(url, 'ALTER TABLE games ALTER COLUMN due_at TYPE timestamptz(6)');
+    await ask(url, 'DROP INDEX games_due');
+    const dataSource = await open(url);
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    const diff = upQueries.map(({ query }) => query).join('\n');
+    expect(diff).toContain('due_at');
+    expect(diff).toContain('games_due');
+  });
+});
+
+describe('migrating', () => {
+  it('lets three servers that start together run every migration once', async () => {
+    const url = await empty();
+    const sources = await Promise.all([open(url), open(url), open(url)]);
+    const ran = await Promise.all(sources.map(migrate));
+    const known = sources[0]?.migrations.map((migration) => migration.constructor.name);
+    expect(ran.flat()).toEqual(known);
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+    const remembered = await ask(url, 'SELECT name FROM migrations ORDER BY id');
+    expect(remembered.map((row) => row['name'])).toEqual(known);
+  });
+
+  it('refuses a database that a later version has migrated, in one sentence, and leaves it as it is', async () => {
+    const url = await empty();
+    await migrate(await open(url));
+    await ask(url, `INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Ratings9999999999999')`);
+    const later = await open(url);
+    const refusal = migrate(later);
+    await expect(refusal).rejects.toThrow(DatabaseTooNew);
+    await expect(refusal).rejects.toThrow(/newer than this version of Capicua \(it has had Ratings9999999999999\)/);
+    // The turn was given back: the next server is refused too, rather than left waiting.
+    await expect(migrate(await open(url))).rejects.toThrow(DatabaseTooNew);
+  });
+
+  it('runs forwards only', async () => {
+    const url = await empty();
+    const dataSource = await open(url);
+    await migrate(dataSource);
+    await expect(dataSource.undoLastMigration()).rejects.toThrow(/forwards only/);
+    expect(await ask(url, 'SELECT count(*)::int AS games FROM games')).toEqual([{ games: 0 }]);
+  });
+});
