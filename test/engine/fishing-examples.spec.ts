@@ -23,11 +23,16 @@ interface Example {
 const examples: readonly Example[] = file.examples;
 const tens = examples.filter(({ game }) => game === 'disputing_tens' || game === 'tsung_shap');
 
-function ofKind<G, E>(kind: string): readonly { id: string; note: string; given: G; expect: E }[] {
-  // The file says what each kind holds; a wrong guess here fails the test that reads it.
-  return tens
-    .filter((example) => example.kind === kind)
-    .map(({ id, note, given: g, expect: e }) => ({ id, note: note ?? '', given: g as G, expect: e as E }));
+interface Case<Given, Expected> {
+  readonly id: string;
+  readonly note?: string;
+  readonly given: Given;
+  readonly expect: Expected;
+}
+
+/** The file says what each kind holds; a wrong guess below fails the test that reads it. */
+function ofKind(kind: string): readonly Case<object, object>[] {
+  return tens.filter((example) => example.kind === kind);
 }
 
 test('every kind of example is read', () => {
@@ -42,31 +47,33 @@ function aboutToTurn(row: readonly string[], first: string) {
 
 type SetExpected = Record<'tiles' | 'kinds' | 'pips' | 'doubled' | 'single', number>;
 
-test.each(ofKind<object, SetExpected>('tens_set'))('$id: the Chinese set', ({ expect: expected }) => {
-  const set = tilesOf(disputingTens.tileSet(disputingTens.options.defaults, 2));
-  const copies = [...new Set(set)].map((face) => set.filter((other) => other === face).length);
-  expect({
-    tiles: set.length,
-    kinds: copies.length,
-    pips: sumPips(set),
-    doubled: copies.filter((count) => count === 2).length,
-    single: copies.filter((count) => count === 1).length,
-  }).toEqual(expected);
-});
+test.each(ofKind('tens_set') as readonly Case<object, SetExpected>[])(
+  '$id: the Chinese set',
+  ({ expect: expected }) => {
+    const set = tilesOf(disputingTens.tileSet(disputingTens.options.defaults, 2));
+    const copies = [...new Set(set)].map((face) => set.filter((other) => other === face).length);
+    expect({
+      tiles: set.length,
+      kinds: copies.length,
+      pips: sumPips(set),
+      doubled: copies.filter((count) => count === 2).length,
+      single: copies.filter((count) => count === 1).length,
+    }).toEqual(expected);
+  },
+);
 
 interface Turned {
   readonly row: readonly string[];
   readonly tile: string;
 }
 
-test.each(ofKind<Turned, { captures: readonly string[]; values?: Record<string, number> }>('tens_caps'))(
-  '$id: $note',
-  ({ given: { row, tile: first }, expect: { captures, values = {} } }) => {
-    const made = trueCaptures(given({ variant: disputingTens, ...aboutToTurn(row, first) }).play('turn'));
-    expect(Object.keys(made)).toEqual(captures);
-    expect(made).toEqual(values);
-  },
-);
+test.each(
+  ofKind('tens_caps') as readonly Case<Turned, { captures: readonly string[]; values?: Record<string, number> }>[],
+)('$id: $note', ({ given: { row, tile: first }, expect: { captures, values = {} } }) => {
+  const made = trueCaptures(given({ variant: disputingTens, ...aboutToTurn(row, first) }).play('turn'));
+  expect(Object.keys(made)).toEqual(captures);
+  expect(made).toEqual(values);
+});
 
 interface Apply extends Turned {
   readonly action: string;
@@ -87,7 +94,7 @@ function tableFor({ row, tile: first, mode }: Apply) {
   }
 }
 
-test.each(ofKind<Apply, { row: readonly string[]; points: number }>('tens_apply'))(
+test.each(ofKind('tens_apply') as readonly Case<Apply, { row: readonly string[]; points: number }>[])(
   '$id: $note',
   ({ given: apply, expect: { row, points } }) => {
     const after = tableFor(apply).after(`turn, ${apply.action}`);
@@ -102,7 +109,7 @@ interface MissExpected {
   readonly row: readonly string[];
 }
 
-test.each(ofKind<Turned & { claim: string }, MissExpected>('tens_miss'))(
+test.each(ofKind('tens_miss') as readonly Case<Turned & { claim: string }, MissExpected>[])(
   '$id: $note',
   ({ given: { row, tile: first, claim }, expect: { claim_ok, points = 0, row: left } }) => {
     const missed = given({ variant: disputingTens, ...aboutToTurn(row, first) }).after('turn, place');
@@ -114,7 +121,7 @@ test.each(ofKind<Turned & { claim: string }, MissExpected>('tens_miss'))(
   },
 );
 
-test.each(ofKind<object, { flips: number; left: readonly number[] }>('tens_flow'))(
+test.each(ofKind('tens_flow') as readonly Case<object, { flips: number; left: readonly number[] }>[])(
   '$id: $note',
   ({ expect: { flips, left } }) => {
     const setting = { variant: disputingTens, options: disputingTens.options.defaults, seatCount: 2 };
@@ -130,7 +137,7 @@ interface Play {
   readonly script: readonly (readonly [string, string])[];
 }
 
-test.each(ofKind<Play, { scores: readonly number[]; row: readonly string[] }>('tens_play'))(
+test.each(ofKind('tens_play') as readonly Case<Play, { scores: readonly number[]; row: readonly string[] }>[])(
   '$id: $note',
   ({ given: { script }, expect: { scores, row } }) => {
     const pile = (seat: number): string =>
@@ -155,7 +162,7 @@ function pointsOf(caught: readonly Tile[]): number {
   return capturePoints(first, [...others, tile('2-1')], { kind, worth }).reduce((sum, { points }) => sum + points, 0);
 }
 
-test.each(ofKind<{ catches: readonly (readonly string[])[] }, { points: number }>('culin_total'))(
+test.each(ofKind('culin_total') as readonly Case<{ catches: readonly (readonly string[])[] }, { points: number }>[])(
   '$id: $note',
   ({ given: { catches }, expect: { points } }) => {
     const total = catches.reduce((sum, caught) => sum + pointsOf(caught.map(tile)), 0);
