@@ -4,6 +4,8 @@ import type { AnyView } from '../engine/variants/views';
 import type { LegalMove } from '../engine/variant';
 import { weighFishingMoves } from './fishing-bot';
 import { weighLineMove } from './line-bot';
+import { weighMemoryMoves } from './memory-bot';
+import type { SeenRecord } from './seen-record';
 
 /** All that a computer seat is given: what its seat may see, what it may play, and a random source of its own. */
 export interface BotTurn {
@@ -12,6 +14,8 @@ export interface BotTurn {
   readonly view: AnyView;
   /** Never empty. */
   readonly legal: readonly LegalMove[];
+  /** What its seat saw happen in this round, oldest first; may begin late, and be empty unless it {@link remembers}. */
+  readonly seen: readonly SeenRecord[];
   /** A fraction from 0 up to, not including, 1; never drawn from the game's secret. */
   readonly random: () => number;
 }
@@ -22,13 +26,20 @@ export function chooseMove(turn: BotTurn): LegalMove {
   return present(candidates[Math.floor(turn.random() * candidates.length)], 'a legal move to choose');
 }
 
+/** True when a seat of that level goes by what it saw earlier, which its view does not show. */
+export function remembers({ level, view }: Pick<BotTurn, 'level' | 'view'>): boolean {
+  return level > 1 && view.family === 'memory';
+}
+
 type Weigh = (move: LegalMove) => number;
 
 /** What a move is worth to a family's rule of thumb; only the order counts. */
-function weigherFor({ view, random }: BotTurn): Weigh {
+function weigherFor({ view, seen, random }: BotTurn): Weigh {
   switch (view.family) {
     case 'line':
       return weighLineMove;
+    case 'memory':
+      return weighMemoryMoves(view, seen);
     case 'fishing':
       return weighFishingMoves(view, random);
   }

@@ -25,7 +25,7 @@ function choice<O extends JsonObject>(at: FishingTable<O>, random: () => number)
   const { variant, state } = at;
   const seat = at.toMove();
   const legal = variant.legalMoves(state, seat).map((move) => ({ ...move, notation: variant.makeMove(move) }));
-  return chooseMove({ seat, level: 2, view: variant.view(state, viewerOf(seat)), legal, random }).notation;
+  return chooseMove({ seat, level: 2, view: variant.view(state, viewerOf(seat)), legal, seen: [], random }).notation;
 }
 
 describe('the computer at level 2', () => {
@@ -82,7 +82,7 @@ function opened(id: string, options: JsonObject): Table<AnyView> {
 function moveOf(table: Table<AnyView>, seat: Seat, { level, random }: Player): string {
   const view = table.view(viewerOf(seat));
   if (view === undefined) throw new Error('nothing to see');
-  return chooseMove({ seat, level, view, legal: table.legalMoves(seat), random }).notation;
+  return chooseMove({ seat, level, view, legal: table.legalMoves(seat), seen: [], random }).notation;
 }
 
 /** Plays until the game is over, or a player declines to choose by `asked` returning nothing. */

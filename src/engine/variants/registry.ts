@@ -1,6 +1,7 @@
 import { rulesOf, type Rules } from '../game/table';
 import { block } from './block/block';
 import { disputingTens } from './disputing-tens/disputing-tens';
+import { pelmanism } from './pelmanism/pelmanism';
 import { traditional } from './traditional/traditional';
 import { tsungShap } from './tsung-shap/tsung-shap';
 import type { AnyView } from './views';
@@ -12,6 +13,7 @@ import type { AnyView } from './views';
 export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(traditional),
   rulesOf(block),
+  rulesOf(pelmanism),
   rulesOf(disputingTens),
   rulesOf(tsungShap),
 ];
