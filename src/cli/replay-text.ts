@@ -38,11 +38,29 @@ function described({ type, body }: ReplayedEvent, table: Table<AnyView>): string
 }
 
 function tableText(view: AnyView): string {
-  const hands = view.hands.map((hand) => hand.tiles.length + hand.hidden);
-  return `ends ${view.openEnds.join(' ')}   hands ${hands.join(' ')}`;
+  switch (view.family) {
+    case 'line': {
+      const hands = view.hands.map((hand) => hand.tiles.length + hand.hidden);
+      return `ends ${view.openEnds.join(' ')}   hands ${hands.join(' ')}`;
+    }
+    case 'memory': {
+      const left = view.cells.filter(({ state }) => state !== 'taken');
+      return `turn ${view.turns}   left ${left.length}   captured ${view.captured.map((own) => own.length).join(' ')}`;
+    }
+    case 'fishing':
+      return `row ${view.row.join(' ') || 'empty'}`;
+  }
 }
 
-const ON_THE_TABLE: ReadonlySet<string> = new Set(['TilePlayed', 'TilesDrawn', 'PlayerPassed']);
+const ON_THE_TABLE: ReadonlySet<string> = new Set([
+  'TilePlayed',
+  'TilesDrawn',
+  'PlayerPassed',
+  'PairCaptured',
+  'PairMissed',
+  'TilesCaptured',
+  'TilePlaced',
+]);
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
   ['SeatTaken', (body) => `a ${text(body['kind'])} takes seat ${text(body['seat'])}`],
@@ -55,6 +73,17 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
     'TilePlayed',
     (body) => `${text(body['tile'])}${body['arm'] === undefined ? '' : `>${text(body['arm'])}`}${byItself(body)}`,
   ],
+  ['LeadDrawn', (body) => `drawn for the lead: ${list(body['tiles'])}; seat ${text(body['leader'])} leads`],
+  ['TileFlipped', (body) => `turns up cell ${text(body['cell'])}: ${text(body['tile'])}${byItself(body)}`],
+  ['PairCaptured', (body) => `captures ${list(body['tiles'])}`],
+  ['PairMissed', (body) => `turns back cells ${list(body['cells'])}`],
+  ['TileTurned', (body) => `turns ${text(body['tile'])}${byItself(body)}`],
+  ['TilesCaptured', (body) => `${capture(body)}: ${list(body['tiles'])}${byItself(body)}`],
+  ['CaptureFailed', (body) => `${capture(body)}: no`],
+  ['TilePlaced', (body) => `places ${text(body['tile'])}${atSide(body)}${byItself(body)}`],
+  ['ClaimDeclined', (body) => `declines${byItself(body)}`],
+  ['SweepMade', (body) => `a sweep: seat ${text(body['seat'])} turns again`],
+  ['TurnLost', (body) => `seat ${text(body['seat'])} loses its turn`],
   ['TilesDrawn', (body) => `draws${byItself(body)}`],
   ['PlayerPassed', (body) => `passes${byItself(body)}`],
   ['PointsScored', (body) => `${text(body['points'])} points for side ${text(body['side'])} (${text(body['reason'])})`],
@@ -66,6 +95,18 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function list(values: JsonObject[string] | undefined): string {
+  return Array.isArray(values) ? values.join(' ') : '?';
+}
+
+function capture({ kind, claim }: JsonObject): string {
+  return `${claim === true ? 'claims ' : ''}${text(kind)}`;
+}
+
+function atSide({ side }: JsonObject): string {
+  return side === undefined ? '' : ` at the ${text(side)}`;
 }
 
 function byItself(body: JsonObject): string {

@@ -14,5 +14,8 @@ function ofFamily(seen: PositionSeen, view: AnyView): Position {
   switch (view.family) {
     case 'line':
       return new LinePosition(seen, view);
+    case 'memory':
+    case 'fishing':
+      return new TablePosition(seen);
   }
 }
