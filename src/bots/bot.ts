@@ -2,7 +2,7 @@ import { present } from '../engine/core/assert';
 import type { Seat } from '../engine/dominoes/seat';
 import type { AnyView } from '../engine/variants/views';
 import type { LegalMove } from '../engine/variant';
-import { weighLineMove } from './line-bot';
+import { weighLineMoves } from './line-bot';
 
 /** All that a computer seat is given: what its seat may see, what it may play, and a random source of its own. */
 export interface BotTurn {
@@ -22,10 +22,16 @@ export function chooseMove(turn: BotTurn): LegalMove {
 }
 
 /** What a move is worth to a family's rule of thumb; only the order counts. */
-const WEIGHERS: Readonly<Record<AnyView['family'], (move: LegalMove) => number>> = { line: weighLineMove };
+function weigherFor({ view }: BotTurn): (move: LegalMove) => number {
+  switch (view.family) {
+    case 'line':
+      return weighLineMoves(view);
+  }
+}
 
-function weightiest({ legal, view }: BotTurn): readonly LegalMove[] {
-  const weights = legal.map(WEIGHERS[view.family]);
+function weightiest(turn: BotTurn): readonly LegalMove[] {
+  const { legal } = turn;
+  const weights = legal.map(weigherFor(turn));
   const best = Math.max(...weights);
   return legal.filter((_move, at) => weights[at] === best);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../src/engine/dominoes/seat';
 import type { Tile } from '../../src/engine/dominoes/tile';
-import type { RoundCommand, VariantTypes } from '../../src/engine/variant';
-import { endOf, eventsOf, playGame, playRound, seatsOf, sumsOf, type Setting } from '../kit/play';
+import type { RoundCommand, Variant, VariantTypes } from '../../src/engine/variant';
+import { endOf, eventsOf, playGame, playRound, seatsOf, sumsOf, type Setting, type Step } from '../kit/play';
 import type { Seeded } from '../kit/seeded';
 
 /** Plays a round, and plays it again with everybody one seat further on: the same things happen to the same people. */
@@ -11,7 +11,7 @@ export function turnsWithTheTable<G extends VariantTypes>(setting: Setting<G>, r
   const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
   const round = playGame(setting, random, { roundsMax: 1 }).rounds[0];
   if (round === undefined) return;
-  const commands = round.steps.map(({ command }) => turned(command, seatCount));
+  const commands = round.steps.map((taken) => turned(taken.command, { seatCount, dealt: dealtIn(variant, taken) }));
   let at = 0;
   const again = playRound(setting, { round: 1, scores: sides.map(() => 0) }, () => commands[at++]);
   const [ended, endedAgain] = [endOf(round), endOf(again)];
@@ -26,7 +26,18 @@ export function turnsWithTheTable<G extends VariantTypes>(setting: Setting<G>, r
   expect(endedAgain.nextLeader).toBe(ended.nextLeader === undefined ? undefined : moved(ended.nextLeader));
 }
 
-function turned<Move>(command: RoundCommand<Move>, seatCount: number): RoundCommand<Move> {
+/** How many places of the deck went to seats: those that their owners were shown, or all where nobody was shown any. */
+function dealtIn<G extends VariantTypes>(variant: Variant<G>, { command, events }: Step<G>): number {
+  if (command.type !== 'Deal') return 0;
+  const shown = events.slice(0, 1).flatMap(variant.reveals);
+  const places = shown.flatMap((reveal) => reveal.places ?? []);
+  return places.length === 0 ? command.deck.length : Math.max(...places) + 1;
+}
+
+function turned<Move>(
+  command: RoundCommand<Move>,
+  { seatCount, dealt }: { readonly seatCount: number; readonly dealt: number },
+): RoundCommand<Move> {
   const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
   switch (command.type) {
     case 'Move':
@@ -36,7 +47,9 @@ function turned<Move>(command: RoundCommand<Move>, seatCount: number): RoundComm
     case 'DrawLead':
       return { ...command, tiles: rotated(command.tiles) };
     case 'Deal': {
-      const whole = command.deck.length - (command.deck.length % seatCount);
+      // What is left over is drawn in its own order, whoever draws.
+      const rounds = Math.min(Math.ceil(dealt / seatCount), Math.floor(command.deck.length / seatCount));
+      const whole = rounds * seatCount;
       const deck: Tile[] = [];
       for (let from = 0; from < whole; from += seatCount) {
         deck.push(...rotated(command.deck.slice(from, from + seatCount)));
