@@ -22,16 +22,12 @@ export function chooseMove(turn: BotTurn): LegalMove {
 }
 
 /** What a move is worth to a family's rule of thumb; only the order counts. */
-function weigherFor({ view }: BotTurn): (move: LegalMove) => number {
-  switch (view.family) {
-    case 'line':
-      return weighLineMoves(view);
-  }
-}
+const WEIGHERS: Readonly<Record<AnyView['family'], (view: AnyView) => (move: LegalMove) => number>> = {
+  line: weighLineMoves,
+};
 
-function weightiest(turn: BotTurn): readonly LegalMove[] {
-  const { legal } = turn;
-  const weights = legal.map(weigherFor(turn));
+function weightiest({ legal, view }: BotTurn): readonly LegalMove[] {
+  const weights = legal.map(WEIGHERS[view.family](view));
   const best = Math.max(...weights);
   return legal.filter((_move, at) => weights[at] === best);
 }

@@ -1,5 +1,4 @@
 import type { LineMove } from '../../src/engine/dominoes/notation';
-import type { Tile } from '../../src/engine/dominoes/tile';
 import type { LineView } from '../../src/engine/line/view';
 import type { Family } from './family';
 

@@ -89,10 +89,10 @@ export function tilesOfArm(arm: Arm): readonly Tile[] {
 /** What a double at an end counts: both its halves, or one. */
 export type DoubleEnd = 'both' | 'single';
 
-/** True when the outermost tile of the arm is a double; an arm without tiles of its own ends with the lead. */
-export function endsWithDouble({ lead }: Layout, { outermost }: Arm): boolean {
+/** What the end of one arm counts; an arm without tiles of its own ends with the lead. */
+export function endCount({ lead }: Layout, { end, outermost }: Arm, doubleEnd: DoubleEnd): number {
   const tile = outermost?.tile ?? lead;
-  return tile !== undefined && isDouble(tile);
+  return doubleEnd === 'both' && tile !== undefined && isDouble(tile) ? 2 * end : end;
 }
 
 /**
@@ -104,6 +104,6 @@ export function countOf(layout: Layout, doubleEnd: DoubleEnd = 'both'): number {
   if (lead === undefined) return 0;
   if (layout.arms.every((arm) => arm.outermost === undefined)) return pipCount(lead);
   let count = 0;
-  for (const arm of layout.arms) count += doubleEnd === 'both' && endsWithDouble(layout, arm) ? 2 * arm.end : arm.end;
+  for (const arm of layout.arms) count += endCount(layout, arm, doubleEnd);
   return count;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../core/json';
 import { present } from '../core/assert';
 import { ok, refuse, type Result } from '../core/result';
-import { armNamed, endsWithDouble, joinAt, openEnds, type Arm } from '../dominoes/layout';
+import { armNamed, endCount, joinAt, openEnds, type Arm } from '../dominoes/layout';
 import type { LineMove } from '../dominoes/notation';
 import type { Seat } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
@@ -60,15 +60,15 @@ function placeThatFits<O extends JsonObject>(
 }
 
 /**
- * True when one tile leads to the same position on each of the arms, turned round: they show the same pip, and where
- * doubles at an end are counted whole, all of them end with a double or none does.
+ * True when one tile leads to the same position on each of the arms, turned round: they show the same pip, and where plays
+ * score they count the same, so that a double at an end is told from a single one.
  */
 function areAlike<O extends JsonObject>(rules: LineRules<O>, state: LineState<O>, arms: readonly Arm[]): boolean {
   const [first, ...others] = arms;
   if (first === undefined) return true;
-  const counted = rules.playScoring?.(state.options).doubleEnd === 'both';
-  const isDouble = endsWithDouble(state.layout, first);
-  return others.every((arm) => arm.end === first.end && (!counted || endsWithDouble(state.layout, arm) === isDouble));
+  const doubleEnd = rules.playScoring?.(state.options).doubleEnd ?? 'single';
+  const count = endCount(state.layout, first, doubleEnd);
+  return others.every((arm) => arm.end === first.end && endCount(state.layout, arm, doubleEnd) === count);
 }
 
 /** True when all that the seat can play comes to one position (rules.md A2, resolution 2). */
