@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,6 +70,11 @@ export class EmbeddedProcess {
     return this.err.includes(line);
   }
 
+  /** All that it wrote for the person who started it. */
+  all(): string {
+    return this.err;
+  }
+
   async kill9(): Promise<void> {
     this.child.kill('SIGKILL');
     await until(() => this.hasExited(), 'the end of the process');
@@ -112,7 +117,8 @@ export function removeFolders(): void {
 }
 
 export function clusterOf(dataDir: string): string {
-  return join(dataDir, 'postgres', 'cluster');
+  const place = join(dataDir, 'postgres');
+  return join(existsSync(place) ? realpathSync(place) : place, 'cluster');
 }
 
 export function postmasterPid(dataDir: string): number | undefined {
