@@ -131,7 +131,7 @@ describe('a data directory that cannot be used', () => {
     const { refused, message } = await start({ dataDir }).answer();
 
     expect(refused).toBe('MAJOR_VERSION_DIFFERS');
-    expect(message).toMatch(/made by PostgreSQL 17, .* brings PostgreSQL 18: .*pg_dump/);
+    expect(message).toMatch(/made by PostgreSQL 17, .* brings PostgreSQL 18: .*capicua backup.*capicua restore/);
   });
 
   test('without its password: the sentence names the file', async () => {
