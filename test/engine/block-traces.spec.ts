@@ -98,7 +98,7 @@ function replays({ hands, steps, pipsLeft, returns }: Trace): void {
   // There the winner is paid what the loser has left, and the loser pays it.
   const winner = returns.findIndex((points) => points > 0);
   if (winner >= 0) expect(ended?.winners).toEqual([winner]);
-  // That is nothing where he has no pips: nobody is paid, yet a player who is out has won (traditional, 4.2).
+  // That is nothing where he has no pips: nobody is paid, yet a player who is out has won (rules, 4.2).
   else expect(ended?.winners).toHaveLength(ended?.reason === 'out' ? 1 : 0);
 }
 

@@ -1,6 +1,6 @@
 import { tilesOf } from '../../src/engine/dominoes/tile-set';
 import type { Tile } from '../../src/engine/dominoes/tile';
-import type { Seat } from '../../src/engine/dominoes/seat';
+import { ALL, SPECTATOR, viewerOf, type Seat, type Viewer } from '../../src/engine/dominoes/seat';
 import {
   isPointsScored,
   isRoundEnded,
@@ -149,4 +149,35 @@ function standingAfter<G extends VariantTypes>(before: Standing, round: PlayedRo
     scores,
     ...(leader !== undefined && { leader }),
   };
+}
+
+/** Everybody who may look: each seat, two hands of one person, a spectator, and all after the end. */
+export function viewersOf({ seatCount }: { readonly seatCount: number }): readonly Viewer[] {
+  const seats = Array.from({ length: seatCount }, (_, seat) => viewerOf(seat));
+  return [...seats, viewerOf(0, seatCount - 1), SPECTATOR, ALL];
+}
+
+export function seatsOf({ seatCount }: { readonly seatCount: number }): readonly Seat[] {
+  return Array.from({ length: seatCount }, (_, seat) => seat);
+}
+
+/** What each side scored in these events. */
+export function sumsOf<G extends VariantTypes>(
+  { variant, options, seatCount }: Setting<G>,
+  events: readonly G['Event'][],
+): readonly number[] {
+  const sums: number[] = Array.from({ length: Math.max(...variant.sides(options, seatCount)) + 1 }, () => 0);
+  for (const event of events) if (isPointsScored(event)) sums[event.side] = (sums[event.side] ?? 0) + event.points;
+  return sums;
+}
+
+export function fold<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: G['State'],
+  events: readonly (G['Event'] | undefined)[],
+): G['State'] {
+  return events.reduce<G['State']>(
+    (current, event) => (event === undefined ? current : variant.evolve(current, event)),
+    state,
+  );
 }

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { isJsonObject, type JsonObject } from '../../src/engine/core/json';
 import type { OptionSpec } from '../../src/engine/core/options';
-import { ALL, SPECTATOR, viewerOf, type Seat, type Viewer } from '../../src/engine/dominoes/seat';
+import { ALL, type Seat } from '../../src/engine/dominoes/seat';
 import { tilesOf } from '../../src/engine/dominoes/tile-set';
-import type { Tile } from '../../src/engine/dominoes/tile';
-import { isPointsScored, type RoundCommand, type Variant, type VariantTypes } from '../../src/engine/variant';
+import type { Variant, VariantTypes } from '../../src/engine/variant';
 import { deepFreeze } from '../kit/deep-freeze';
-import { endOf, eventsOf, playGame, playRound, type Setting, type Step } from '../kit/play';
-import { pick, seeded, type Seeded } from '../kit/seeded';
-
-/** What the laws must be told of a family: its moves, and where its tiles are. */
-export interface Family<Move, View> {
-  /** Every move there is to try: all tiles, all places, open or not. */
-  readonly moves: (set: readonly Tile[]) => readonly Move[];
-  /** Every tile that is anywhere in the position, seen by everybody. */
-  readonly tilesIn: (view: View) => readonly Tile[];
-}
+import { endOf, eventsOf, fold, playGame, seatsOf, sumsOf, viewersOf, type Setting, type Step } from '../kit/play';
+import { seeded, type Seeded } from '../kit/seeded';
+import type { Family } from './family';
+import { turnsWithTheTable } from './relabelling';
+import { differsInSecret } from './secrecy';
 
 const SEED = 20_260_101;
 
@@ -204,15 +198,6 @@ function acceptsWhatItLists<G extends VariantTypes>(
   }
 }
 
-function sumsOf<G extends VariantTypes>(
-  { variant, options, seatCount }: Setting<G>,
-  events: readonly G['Event'][],
-): readonly number[] {
-  const sums: number[] = Array.from({ length: Math.max(...variant.sides(options, seatCount)) + 1 }, () => 0);
-  for (const event of events) if (isPointsScored(event)) sums[event.side] = (sums[event.side] ?? 0) + event.points;
-  return sums;
-}
-
 /** The event as the log gives it back: canonical JSON, and nothing that the log cannot hold. */
 function stored<G extends VariantTypes>(variant: Variant<G>, event: G['Event']): G['Event'] | undefined {
   const body = JSON.parse(JSON.stringify(event)) as JsonObject;
@@ -257,164 +242,8 @@ function showsWhatItNames<G extends VariantTypes>(setting: Setting<G>, event: G[
   }
 }
 
-/**
- * Plays a round, then plays the same commands with two tiles of the deck exchanged that the viewer has not seen. Where
- * the table looked the same throughout, so must everything that he gets. Returns how many positions were compared.
- */
-function differsInSecret<G extends VariantTypes>(
-  setting: Setting<G>,
-  family: Family<G['Move'], G['View']>,
-  random: Seeded,
-): number {
-  const { variant } = setting;
-  const round = playGame(setting, random, { roundsMax: 1 }).rounds[0];
-  const at = round?.steps.findIndex((taken) => taken.command.type === 'Deal') ?? -1;
-  const dealt = round?.steps[at];
-  if (round === undefined || dealt?.command.type !== 'Deal') return 0;
-  const viewer = pick(
-    viewersOf(setting).filter(({ kind }) => kind !== 'all'),
-    random,
-  );
-  const steps = round.steps.slice(at, at + 1 + random(round.steps.length - at));
-  const unseen = unseenPlaces(variant, dealt.command.deck, steps, viewer);
-  if (unseen.length < 2) return 0;
-  const deck = exchanged(dealt.command.deck, pick(unseen, random), pick(unseen, random));
-
-  let state = dealt.before;
-  let compared = 0;
-  for (const taken of steps) {
-    const command: RoundCommand<G['Move']> = taken === dealt ? { type: 'Deal', deck } : taken.command;
-    const decided = variant.decide(state, command);
-    if (!decided.ok || !sameOnTheTable(variant, decided.value, taken.events)) return compared;
-    state = fold(variant, state, decided.value);
-    const sent = (events: readonly G['Event'][]): string =>
-      JSON.stringify(events.map((event) => variant.redact(event, viewer)));
-    expect(sent(decided.value)).toBe(sent(taken.events));
-    expect(JSON.stringify(variant.view(state, viewer))).toBe(JSON.stringify(variant.view(taken.after, viewer)));
-    expect(variant.turn(state)).toEqual(variant.turn(taken.after));
-    const seats = viewer.kind === 'seats' ? viewer.seats : [];
-    for (const seat of seats)
-      expect(answers(setting, family, state, seat)).toBe(answers(setting, family, taken.after, seat));
-    compared += 1;
-  }
-  return compared;
-}
-
-/** Places of the deck whose tiles the viewer was not shown in these steps. */
-function unseenPlaces<G extends VariantTypes>(
-  variant: Variant<G>,
-  deck: readonly Tile[],
-  steps: readonly Step<G>[],
-  viewer: Viewer,
-): readonly number[] {
-  const seats: readonly Seat[] = viewer.kind === 'seats' ? viewer.seats : [];
-  const shown = new Set(
-    steps
-      .flatMap(({ events }) => events.flatMap(variant.reveals))
-      .filter(({ to }) => to === 'everyone' || seats.includes(to))
-      .flatMap(({ tiles }) => tiles),
-  );
-  return deck.flatMap((tile, place) => (shown.has(tile) ? [] : [place]));
-}
-
-function exchanged(deck: readonly Tile[], a: number, b: number): readonly Tile[] {
-  return deck.map((tile, place) => (place === a ? deck[b] : place === b ? deck[a] : tile) ?? tile);
-}
-
-/** True when the same things happened in the open: the events that hide nothing are equal, the others alike in kind. */
-function sameOnTheTable<G extends VariantTypes>(
-  variant: Variant<G>,
-  some: readonly G['Event'][],
-  others: readonly G['Event'][],
-): boolean {
-  const open = (events: readonly G['Event'][]): string =>
-    JSON.stringify(events.map((event) => (variant.redact(event, SPECTATOR) === event ? event : event.type)));
-  return open(some) === open(others);
-}
-
-/** Everything that the server would say to the seat of its moves, its plain refusals included. */
-function answers<G extends VariantTypes>(
-  { variant, options, seatCount }: Setting<G>,
-  family: Family<G['Move'], G['View']>,
-  state: G['State'],
-  seat: Seat,
-): string {
-  const set = tilesOf(variant.tileSet(options, seatCount));
-  const refusals = family.moves(set).map((move) => {
-    const decided = variant.decide(state, { type: 'Move', seat, move });
-    return decided.ok ? 'accepted' : decided.error;
-  });
-  return JSON.stringify({ legal: variant.legalMoves(state, seat), refusals });
-}
-
-/** Plays a round, and plays it again with everybody one seat further on: the same things happen to the same people. */
-function turnsWithTheTable<G extends VariantTypes>(setting: Setting<G>, random: Seeded): void {
-  const { variant, seatCount, options } = setting;
-  const sides = variant.sides(options, seatCount);
-  const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
-  const round = playGame(setting, random, { roundsMax: 1 }).rounds[0];
-  if (round === undefined) return;
-  const commands = round.steps.map(({ command }) => turned(command, seatCount));
-  let at = 0;
-  const again = playRound(setting, { round: 1, scores: sides.map(() => 0) }, () => commands[at++]);
-  const [ended, endedAgain] = [endOf(round), endOf(again)];
-  const bySeat = (events: readonly G['Event'][]): readonly (number | undefined)[] => {
-    const sums = sumsOf(setting, events);
-    return sides.map((side) => sums[side]);
-  };
-  const before = bySeat(eventsOf(round));
-  expect(seatsOf(setting).map((seat) => bySeat(eventsOf(again))[moved(seat)])).toEqual(before);
-  expect(endedAgain.winners.toSorted()).toEqual(ended.winners.map(moved).toSorted());
-  expect(endedAgain.reason).toBe(ended.reason);
-  expect(endedAgain.nextLeader).toBe(ended.nextLeader === undefined ? undefined : moved(ended.nextLeader));
-}
-
-function turned<Move>(command: RoundCommand<Move>, seatCount: number): RoundCommand<Move> {
-  const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
-  switch (command.type) {
-    case 'Move':
-      return { ...command, seat: moved(command.seat) };
-    case 'Toss':
-      return { ...command, value: moved(command.value) };
-    case 'DrawLead':
-      return { ...command, tiles: rotated(command.tiles) };
-    case 'Deal': {
-      const whole = command.deck.length - (command.deck.length % seatCount);
-      const deck: Tile[] = [];
-      for (let from = 0; from < whole; from += seatCount) {
-        deck.push(...rotated(command.deck.slice(from, from + seatCount)));
-      }
-      return { ...command, deck: [...deck, ...command.deck.slice(whole)] };
-    }
-  }
-}
-
-function rotated<T>(values: readonly T[]): readonly T[] {
-  return [...values.slice(-1), ...values.slice(0, -1)];
-}
-
-function viewersOf({ seatCount }: { readonly seatCount: number }): readonly Viewer[] {
-  const seats = Array.from({ length: seatCount }, (_, seat) => viewerOf(seat));
-  return [...seats, viewerOf(0, seatCount - 1), SPECTATOR, ALL];
-}
-
-function seatsOf({ seatCount }: { readonly seatCount: number }): readonly Seat[] {
-  return Array.from({ length: seatCount }, (_, seat) => seat);
-}
-
 function isMove<G extends VariantTypes>({ command }: Step<G>): boolean {
   return command.type === 'Move';
-}
-
-function fold<G extends VariantTypes>(
-  variant: Variant<G>,
-  state: G['State'],
-  events: readonly (G['Event'] | undefined)[],
-): G['State'] {
-  return events.reduce<G['State']>(
-    (current, event) => (event === undefined ? current : variant.evolve(current, event)),
-    state,
-  );
 }
 
 function last<T>(values: readonly T[]): T {

@@ -3,7 +3,8 @@ import type { Tile } from '../../src/engine/dominoes/tile';
 import type { LineView } from '../../src/engine/line/view';
 import { block } from '../../src/engine/variants/block/block';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
-import { lawsOf, type Family } from './laws';
+import type { Family } from './family';
+import { lawsOf } from './laws';
 
 const ARMS = ['L', 'R', 'U', 'D', '3', '4'];
 

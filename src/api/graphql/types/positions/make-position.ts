@@ -1,0 +1,18 @@
+import type { PositionSeen } from '../../../../app/game-queries';
+import type { AnyView } from '../../../../engine/variants/views';
+import { LinePosition } from './line-position';
+import type { Position } from './position';
+import { TablePosition } from './table-position';
+
+/** The concrete type of a position: a case a family, which the compiler asks for. */
+export function makePosition(seen: PositionSeen): Position {
+  const { view } = seen;
+  return view === undefined ? new TablePosition(seen) : ofFamily(seen, view);
+}
+
+function ofFamily(seen: PositionSeen, view: AnyView): Position {
+  switch (view.family) {
+    case 'line':
+      return new LinePosition(seen, view);
+  }
+}
