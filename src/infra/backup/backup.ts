@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
+import { version } from '../../../package.json';
 import { migrationsTable } from '../data-source';
-import { capicuaVersion } from '../version';
 import { writeBackupFile, type BackupHeader, type TableHeader } from './backup-file';
 import { BackupRefused, unreachable } from './backup-refused';
 
@@ -55,7 +55,7 @@ async function readHeader(client: Client): Promise<BackupHeader> {
     `SELECT transaction_timestamp() AS at, current_setting('server_version') AS postgres`,
   );
   return {
-    capicua: capicuaVersion(),
+    capicua: version,
     postgres: about[0]?.postgres ?? '',
     at: about[0]?.at.toISOString() ?? '',
     migrations: migrations.map(({ name }) => name),
