@@ -6,26 +6,31 @@ import { startEmbeddedPostgres } from '../../src/infra/postgres/embedded';
 import { createDatabase, databaseAt, dropDatabase, freshName } from './postgres';
 import { prepareTemplate } from './template';
 
-let close: (() => Promise<void>) | undefined;
+let close = (): Promise<void> => Promise.resolve();
 
 /** One server for the run (or the one that TEST_DATABASE_URL names) with a template; the workers learn of it by environment. */
 export async function openCluster(): Promise<void> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startServer() : { url: given, stop: () => Promise.resolve() };
+  const given = process.env['TEST_DATABASE_URL'] ?? '';
+  const server = given === '' ? await startServer() : { url: given, stop: () => Promise.resolve() };
   const template = freshName('template');
-  close = server.stop;
-  await createDatabase(server.url, template);
   close = async () => {
     await dropDatabase(server.url, template);
     await server.stop();
   };
-  await prepareTemplate(databaseAt(server.url, template));
+  try {
+    await createDatabase(server.url, template);
+    await prepareTemplate(databaseAt(server.url, template));
+  } catch (error) {
+    // Jest does not tear down what was not set up to the end.
+    await close();
+    throw error;
+  }
   process.env['CAPICUA_TEST_SERVER'] = server.url;
   process.env['CAPICUA_TEST_TEMPLATE'] = template;
 }
 
 export async function closeCluster(): Promise<void> {
-  await close?.();
+  await close();
 }
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -7,9 +7,11 @@ import type { Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import {
   actingSeat,
+  type Chance,
   type LegalMove,
   type MoveBase,
   type Reveal,
+  type RoundCommand,
   type Variant,
   type VariantTypes,
   type ViewBase,
@@ -18,6 +20,7 @@ import { optionRefusal, type GameCommand, type GameRefusal } from './commands';
 import { decide, turnOf, type GameTurn } from './decide';
 import { isLifeEvent, readLifeEvent, type GameCreated, type LifeEvent } from './events';
 import { evolve, openState } from './evolve';
+import { perft, type PerftCount } from './perft';
 import type { GameState, TableFacts } from './state';
 
 /** An event as the log knows it: its type, the version of its shape, and its whole body. */
@@ -81,6 +84,17 @@ export interface Rules<View extends ViewBase = ViewBase> {
   create(settings: GameSettings): Result<Decided<View>, GameRefusal>;
   /** The table after a stored event 1. */
   open(created: EventRecord): Table<View>;
+  /** Counts the sequences of moves of one round that is dealt as `answer` says. */
+  perft(request: PerftRequest): Result<PerftCount, GameRefusal>;
+}
+
+export interface PerftRequest {
+  readonly options: JsonObject;
+  readonly seats: number;
+  /** Moves to look ahead. */
+  readonly depth: number;
+  /** Settles what only chance can; given every tile of the set for a deal. */
+  readonly answer: (chance: Chance, tiles: readonly Tile[]) => RoundCommand<never>;
 }
 
 export interface GameSettings {
@@ -91,6 +105,17 @@ export interface GameSettings {
 }
 
 export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['View']> {
+  /** A game's options, filled in and checked. */
+  const readSettings = (given: JsonObject, seats: number): Result<G['Options'], GameRefusal> => {
+    if (!variant.seatCounts.includes(seats)) {
+      const message = `${variant.title} is played by ${variant.seatCounts.join(', ')} seats, not ${seats}.`;
+      return refuse({ code: 'SEAT_COUNT_INVALID', message });
+    }
+    const options = variant.options.read(given);
+    if (!options.ok) return refuse(optionRefusal(options.error));
+    const impossible = variant.checkOptions(options.value, seats);
+    return impossible === undefined ? ok(options.value) : refuse(optionRefusal(impossible));
+  };
   return {
     facts: {
       id: variant.id,
@@ -101,14 +126,8 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       options: variant.options.specs,
     },
     create: (settings) => {
-      if (!variant.seatCounts.includes(settings.seats)) {
-        const message = `${variant.title} is played by ${variant.seatCounts.join(', ')} seats, not ${settings.seats}.`;
-        return refuse({ code: 'SEAT_COUNT_INVALID', message });
-      }
-      const options = variant.options.read(settings.options);
-      if (!options.ok) return refuse(optionRefusal(options.error));
-      const impossible = variant.checkOptions(options.value, settings.seats);
-      if (impossible !== undefined) return refuse(optionRefusal(impossible));
+      const options = readSettings(settings.options, settings.seats);
+      if (!options.ok) return options;
       const created: GameCreated = {
         type: 'GameCreated',
         variant: variant.id,
@@ -128,6 +147,20 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       assert(options.ok, 'the options that event 1 pinned can be read');
       return new VariantTable(variant, openState(variant, options.value, created), 1);
     },
+    perft: ({ options, seats, depth, answer }) => {
+      const read = readSettings(options, seats);
+      if (!read.ok) return read;
+      const tiles = tilesOf(variant.tileSet(read.value, seats));
+      const sides = variant.sides(read.value, seats);
+      const scores = Array.from({ length: Math.max(...sides) + 1 }, () => 0);
+      let state = variant.beginRound(read.value, seats, { round: 1, scores });
+      for (let turn = variant.turn(state); turn.kind === 'chance'; turn = variant.turn(state)) {
+        const settled = variant.decide(state, answer(turn.chance, tiles));
+        assert(settled.ok, 'the rules take the answer to what they asked of chance');
+        for (const event of settled.value) state = variant.evolve(state, event);
+      }
+      return ok(perft(variant, state, depth));
+    },
   };
 }
 
@@ -138,8 +171,22 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
     readonly version: number,
   ) {}
 
+  /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    return this.state;
+    const { status, variant, rulesVersion, seatCount, start, access, sitters, standing, outcome, abortReason } =
+      this.state;
+    return {
+      status,
+      variant,
+      rulesVersion,
+      seatCount,
+      start,
+      access,
+      sitters,
+      standing,
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(abortReason === undefined ? {} : { abortReason }),
+    };
   }
 
   get options(): JsonObject {

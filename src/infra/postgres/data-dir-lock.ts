@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { give } from './database-folder';
+import type { DatabaseFolder } from './database-folder';
+import type { DatabaseUser } from './database-user';
 import { processStart } from './process-identity';
 import { errorCode, StartupRefused } from './startup-refused';
 
@@ -14,15 +17,16 @@ export interface DataDirLock {
 }
 
 /**
- * Takes the lock file at `path`, which names the process that holds it by pid and start; a file left by a process that
+ * Takes the folder's lock file, which names the process that holds it by pid and start; a file left by a process that
  * is gone (SIGKILL, power loss) is taken over. Refuses with DATA_DIR_IN_USE. Processes of other machines or of other
  * containers that share the folder are not seen.
  */
-export function lockDataDir(path: string, dataDir: string): DataDirLock {
+export function lockDataDir({ lock: path }: DatabaseFolder, user: DatabaseUser, dataDir: string): DataDirLock {
   const mine = JSON.stringify({ pid: process.pid, start: processStart(process.pid) ?? 'unknown' });
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, mine, { flush: true });
   try {
+    writeFileSync(draft, mine, { mode: 0o600, flush: true });
+    give(draft, user);
     while (!isTaken(draft, path)) giveWayOrRemoveStale(path, dataDir);
   } finally {
     rmSync(draft, { force: true });

@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   try {
     const ground = openGround(options);
-    const lock = lockDataDir(ground.folder.lock, dataDir);
+    const lock = lockDataDir(ground.folder, ground.user, dataDir);
     try {
       return await startLocked(ground, options, () => lock.release());
     } catch (error) {

@@ -7,7 +7,7 @@ import type { DatabaseFolder } from './database-folder';
 import type { DatabaseUser } from './database-user';
 import { childEnvironment } from './database-user';
 import { isPostmasterOf } from './postmaster-file';
-import { refusalOfDiskOutput, StartupRefused } from './startup-refused';
+import { errorCode, refusalOfDiskOutput, StartupRefused } from './startup-refused';
 
 const POLL_MS = 20;
 const FAST_SHUTDOWN_MS_MAX = 60_000;
@@ -105,6 +105,10 @@ async function signalUntilGone(
 ): Promise<void> {
   // The pid is looked at before every signal: it may be another program's by now.
   if (!isPostmasterOf(cluster, pid)) return;
-  process.kill(pid, how.signal);
+  try {
+    process.kill(pid, how.signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
   for (let waited = 0; waited < how.msMax && isPostmasterOf(cluster, pid); waited += POLL_MS) await sleep(POLL_MS);
 }

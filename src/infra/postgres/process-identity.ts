@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { errorCode } from './startup-refused';
 
 /**
  * When process `pid` started, as text to compare for equality only; undefined when there is no such process. A pid
@@ -22,7 +23,7 @@ function isSignallable(pid: number): boolean {
     return true;
   } catch (error) {
     // A process of another user exists all the same.
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

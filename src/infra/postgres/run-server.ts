@@ -100,10 +100,10 @@ async function startServer(site: Site, port: number): Promise<RunningServer | 'p
 }
 
 async function choosePort({ folder, port: wanted, user }: Site): Promise<number> {
-  if (wanted !== undefined) return wanted;
   const kept = existsSync(folder.port) ? Number.parseInt(readFileSync(folder.port, 'utf8'), 10) : Number.NaN;
-  const port = await freePort(Number.isInteger(kept) ? kept : undefined);
-  if (port !== kept) writeWhole(folder.port, String(port), user);
+  const port = await freePort(wanted ?? (Number.isInteger(kept) ? kept : undefined));
+  if (wanted !== undefined && port !== wanted) throw portTaken(wanted);
+  if (wanted === undefined && port !== kept) writeWhole(folder.port, String(port), user);
   return port;
 }
 

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+/**
+ * Everything that must hold short of the tests: types, lint, format, layers, dead code, schema. Runs all of them, prints
+ * what failed, and exits 1 if anything did. `--only types,lint` runs some.
+ */
+const { spawnSync } = require('node:child_process');
+
+const STEPS = [
+  ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
+  ['engine', 'tsc', ['--noEmit', '-p', 'src/engine/tsconfig.json']],
+  ['fairness', 'tsc', ['--noEmit', '-p', 'src/fairness/tsconfig.json']],
+  ['lint', 'eslint', ['.', '--max-warnings', '0']],
+  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['layers', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'examples']],
+  ['dead code', 'knip', []],
+  ['schema', 'node', ['scripts/schema.js', '--check']],
+];
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : undefined;
+let failed = 0;
+for (const [name, command, args] of STEPS) {
+  if (only !== undefined && !only.includes(name)) continue;
+  const started = Date.now();
+  const { status, stdout, stderr, error } = spawnSync(
+    command === 'node' ? 'node' : `node_modules/.bin/${command}`,
+    args,
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const passed = status === 0;
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (passed) continue;
+  failed += 1;
+  console.log([stdout, stderr, error?.message].filter(Boolean).join('\n').trim());
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import type { Outside } from './outside';
+import { perftCommand } from './perft-command';
+import { replayCommand } from './replay-command';
+import { variantsCommand } from './variants-command';
+
+export function makeProgram(outside: Outside): Command {
+  const program = new Command('capicua')
+    .description('A server for domino games, and tools for its rules and logs.')
+    .version(outside.version)
+    .showHelpAfterError()
+    .addHelpText('after', '\nSettings come from environment variables; the README lists them in one table.');
+
+  program
+    .command('serve')
+    .description('start the server (on a built-in Postgres unless DATABASE_URL is set)')
+    .action(() => outside.serve());
+
+  program
+    .command('migrate')
+    .description('bring the database up to date, then stop; `serve` does this by itself')
+    .option('--json', 'print the names of the migrations as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const ran = await outside.migrate();
+      if (json === true) outside.print(JSON.stringify({ ran }));
+      else outside.print(ran.length === 0 ? 'The database was up to date.' : `Ran ${ran.join(', ')}.`);
+    });
+
+  program.addCommand(variantsCommand(outside));
+  program.addCommand(perftCommand(outside));
+  program.addCommand(replayCommand(outside));
+  return program;
+}

@@ -1,0 +1,108 @@
+import { Client, type Pool } from 'pg';
+import type { Bus, Hint } from '../app/ports/bus';
+import { makeLocalBus } from './local-bus';
+
+const CHANNEL = 'capicua_hints';
+/** Postgres refuses payloads of 8000 bytes; a hint is some 60. */
+const HINTS_AT_ONCE = 100;
+const RECONNECT_MS = { first: 200, max: 10_000 };
+
+export interface NotifyBus extends Bus {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hints between the nodes on one database, by LISTEN and NOTIFY. They are sent after the commit, on a connection of their
+ * own, all that have gathered in one notification: NOTIFY takes a lock at commit, which the moves must not wait for.
+ * Whatever is lost here costs a follower one slow poll.
+ */
+export function makeNotifyBus(options: {
+  readonly url: string;
+  readonly pool: Pool;
+  /** Tells this node's own notifications from others'. */
+  readonly nodeId: string;
+  readonly onError: (error: unknown) => void;
+}): NotifyBus {
+  const local = makeLocalBus();
+  const elsewhere = makeListener(options, (hint) => local.hear(hint));
+  const gathered = new Map<string, Hint>();
+  let sending: Promise<void> | undefined;
+
+  const send = async (): Promise<void> => {
+    while (gathered.size > 0) {
+      const hints = [...gathered.values()].slice(0, HINTS_AT_ONCE);
+      for (const hint of hints) gathered.delete(hint.gameId);
+      const payload = [options.nodeId, ...hints.map(({ gameId, version }) => `${gameId}:${version}`)].join(' ');
+      await options.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(options.onError);
+    }
+    sending = undefined;
+  };
+
+  return {
+    publish: (hint) => {
+      local.publish(hint);
+      gathered.set(hint.gameId, hint);
+      sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(send);
+    },
+    subscribe: (listener) => local.subscribe(listener),
+    stop: async () => {
+      await sending;
+      await elsewhere.stop();
+    },
+  };
+}
+
+function makeListener(
+  {
+    url,
+    nodeId,
+    onError,
+  }: { readonly url: string; readonly nodeId: string; readonly onError: (error: unknown) => void },
+  hear: (hint: Hint) => void,
+): { stop: () => Promise<void> } {
+  let client: Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let delayMs = RECONNECT_MS.first;
+
+  const again = (error: unknown): void => {
+    if (stopped) return;
+    onError(error);
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), delayMs);
+    delayMs = Math.min(delayMs * 2, RECONNECT_MS.max);
+  };
+  const connect = async (): Promise<void> => {
+    const mine = new Client({ connectionString: url, application_name: 'capicua hints', keepAlive: true });
+    client = mine;
+    mine.on('error', again);
+    mine.on('notification', ({ payload }) => {
+      for (const hint of readPayload(payload ?? '', nodeId)) hear(hint);
+    });
+    try {
+      await mine.connect();
+      await mine.query(`LISTEN ${CHANNEL}`);
+      delayMs = RECONNECT_MS.first;
+    } catch (error) {
+      await mine.end().catch(() => undefined);
+      again(error);
+    }
+  };
+  void connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function readPayload(payload: string, nodeId: string): readonly Hint[] {
+  const [from, ...hints] = payload.split(' ');
+  if (from === nodeId) return [];
+  return hints.flatMap((hint) => {
+    const [gameId, version] = hint.split(':');
+    return gameId === undefined || version === undefined ? [] : [{ gameId, version: Number(version) }];
+  });
+}

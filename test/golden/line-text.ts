@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../src/engine/core/json';
+import { makeHand, makeLineMove } from '../../src/engine/dominoes/notation';
+import { ALL } from '../../src/engine/dominoes/seat';
+import { highPip, lowPip, type Pip, type Tile } from '../../src/engine/dominoes/tile';
+import type { LineEvent, LineRoundEnded } from '../../src/engine/line/events';
+import type { LineTypes } from '../../src/engine/line/line-variant';
+import type { LineView } from '../../src/engine/line/view';
+import { playGame, type Setting } from '../kit/play';
+import { seeded } from '../kit/seeded';
+
+/** A game of random legal moves as text that a player can check by eye: at most `roundsMax` rounds of it. */
+export function lineGameText<O extends JsonObject>(
+  setting: Setting<LineTypes<O>>,
+  { seed, roundsMax }: { readonly seed: number; readonly roundsMax: number },
+): string {
+  const { variant, options, seatCount } = setting;
+  const { rounds, outcome, standing } = playGame(setting, seeded(seed), { roundsMax });
+  const lines = [
+    `${variant.title} (${variant.id}, rules ${variant.rulesVersion}), ${seatCount} seats`,
+    `options: ${Object.entries(options)
+      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+      .join(', ')}`,
+  ];
+  for (const round of rounds) {
+    lines.push('', `ROUND ${round.start.round}`);
+    let state = round.first;
+    for (const event of round.steps.flatMap((step) => step.events)) {
+      state = variant.evolve(state, event);
+      lines.push(...eventText(event, variant.view(state, ALL)));
+    }
+  }
+  const score = standing.scores.join(' - ');
+  if (outcome === undefined) lines.push('', `The game goes on at ${score}.`);
+  else if (outcome.winners.length === 0) lines.push('', `TIE (${outcome.reason}), score ${score}`);
+  else lines.push('', `WON by seat ${outcome.winners.join(' and ')} (${outcome.reason}), score ${score}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function eventText(event: LineEvent, view: LineView): readonly string[] {
+  switch (event.type) {
+    case 'LotDrawn':
+      return [`lot ${event.toss}: seat ${event.seat} leads`];
+    case 'RoundDealt':
+      return [
+        `deal ${event.attempt}, seat ${event.leader} leads`,
+        ...event.hands.map((hand, seat) => `  seat ${seat} holds ${makeHand(hand)}`),
+        `  left over: ${makeHand(event.boneyard) || 'none'}`,
+      ];
+    case 'TilePlayed':
+      return [moveText(event, makeLineMove({ ...event, type: 'play' }), `ends ${view.openEnds.join(' ')}`)];
+    case 'TilesDrawn':
+      return [moveText(event, `draw ${makeHand(event.tiles)}`, '')];
+    case 'PlayerPassed':
+      return [moveText(event, 'pass', `ends ${view.openEnds.join(' ')}`)];
+    case 'PointsScored':
+      return [`${event.points} points for side ${event.side} (${event.reason}): ${view.scores.join(' - ')}`];
+    case 'RoundEnded':
+      return endText(event, view);
+  }
+}
+
+function moveText(of: { readonly seat: number; readonly automatic?: true }, move: string, note: string): string {
+  return `  seat ${of.seat}  ${move.padEnd(8)}${note}${of.automatic === true ? ', by the program' : ''}`;
+}
+
+function endText(event: LineRoundEnded, view: LineView): readonly string[] {
+  const won = event.winners.length === 0 ? 'nobody wins' : `seat ${event.winners.join(' and ')} wins`;
+  return [
+    `row: ${rowText(view)}`,
+    `${event.reason} after seat ${event.lastMover}'s tile: ${won}`,
+    ...event.hands.map((hand, seat) => `  seat ${seat} has left: ${hand.join(' ') || 'nothing'} = ${event.pips[seat] ?? 0}`),
+    ...(event.nextLeader === undefined ? [] : [`seat ${event.nextLeader} leads next`]),
+    ...view.arms.slice(2).map((arm) => `arm ${arm.arm}: ${arm.tiles.join(' ')}`),
+  ];
+}
+
+/** The row from left to right, each tile turned as it lies. */
+function rowText({ lead, arms }: LineView): string {
+  if (lead === undefined) return 'empty';
+  const [left, right] = arms;
+  const leftwards = laid(left?.tiles ?? [], highPip(lead)).map(([inner, outer]) => `[${outer}|${inner}]`);
+  const rightwards = laid(right?.tiles ?? [], lowPip(lead)).map(([inner, outer]) => `[${inner}|${outer}]`);
+  return [...leftwards.reverse(), `[${highPip(lead)}|${lowPip(lead)}]`, ...rightwards].join('');
+}
+
+function laid(tiles: readonly Tile[], from: Pip): readonly (readonly [Pip, Pip])[] {
+  let inner = from;
+  return tiles.map((tile) => {
+    const outer = highPip(tile) === inner ? lowPip(tile) : highPip(tile);
+    const half: readonly [Pip, Pip] = [inner, outer];
+    inner = outer;
+    return half;
+  });
+}

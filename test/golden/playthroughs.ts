@@ -1,0 +1,46 @@
+import { block, type BlockOptions } from '../../src/engine/variants/block/block';
+import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { lineGameText } from './line-text';
+
+/** A game that is kept as text in `<variant>/<name>.txt`. */
+export interface Playthrough {
+  readonly variant: string;
+  readonly name: string;
+  readonly text: () => string;
+}
+
+const WINNER_LEADS: BlockOptions = {
+  target: 150,
+  handSize: 7,
+  blockScore: 'all-hands',
+  firstLead: 'highest-double',
+  nextLead: 'winner',
+};
+
+/** Two or more for every variant: together they show how its rounds begin, end and are scored. */
+export const PLAYTHROUGHS: readonly Playthrough[] = [
+  {
+    variant: 'traditional',
+    name: 'six-each',
+    text: () =>
+      lineGameText({ variant: traditional, options: { baseHand: 6 }, seatCount: 2 }, { seed: 1, roundsMax: 1 }),
+  },
+  {
+    variant: 'traditional',
+    name: 'all-dealt',
+    text: () =>
+      lineGameText({ variant: traditional, options: { baseHand: 14 }, seatCount: 2 }, { seed: 2, roundsMax: 1 }),
+  },
+  {
+    variant: 'block',
+    name: 'two-seats',
+    text: () =>
+      lineGameText({ variant: block, options: block.options.defaults, seatCount: 2 }, { seed: 3, roundsMax: 20 }),
+  },
+  {
+    variant: 'block',
+    name: 'four-seats-winner-leads',
+    text: () =>
+      lineGameText({ variant: block, options: WINNER_LEADS, seatCount: 4 }, { seed: 4, roundsMax: 20 }),
+  },
+];

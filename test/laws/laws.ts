@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { isJsonObject, type JsonObject } from '../../src/engine/core/json';
+import type { OptionSpec } from '../../src/engine/core/options';
+import { ALL, type Seat } from '../../src/engine/dominoes/seat';
+import { tilesOf } from '../../src/engine/dominoes/tile-set';
+import type { Variant, VariantTypes } from '../../src/engine/variant';
+import { deepFreeze } from '../kit/deep-freeze';
+import { endOf, eventsOf, fold, playGame, seatsOf, sumsOf, viewersOf, type Setting, type Step } from '../kit/play';
+import { seeded, type Seeded } from '../kit/seeded';
+import type { Family } from './family';
+import { turnsWithTheTable } from './relabelling';
+import { differsInSecret } from './secrecy';
+
+const SEED = 20_260_101;
+
+/** The laws that every variant keeps, with games of every number of seats and every option. No exceptions. */
+export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Family<G['Move'], G['View']>): void {
+  const games = gamesOf(variant);
+  const holds = (runs: number, law: (setting: Setting<G>, random: Seeded) => void): void =>
+    fc.assert(
+      fc.property(games, ({ options, seatCount, seed }) => {
+        law({ variant, options, seatCount }, seeded(seed));
+      }),
+      { seed: SEED, numRuns: runs },
+    );
+
+  describe(`${variant.id} keeps the laws`, () => {
+    test('its defaults are options that every number of seats may play by', () => {
+      const read = variant.options.read({});
+      expect(read).toEqual({ ok: true, value: variant.options.defaults });
+      for (const seatCount of variant.seatCounts) {
+        expect(variant.checkOptions(variant.options.defaults, seatCount)).toBeUndefined();
+        expect(variant.sides(variant.options.defaults, seatCount)).toHaveLength(seatCount);
+      }
+    });
+
+    test('no tile is lost or doubled', () =>
+      holds(40, (setting, random) => {
+        const set = tilesOf(variant.tileSet(setting.options, setting.seatCount)).toSorted();
+        const { rounds } = playGame(setting, random, { roundsMax: 3 });
+        for (const { after } of rounds.flatMap((round) => round.steps)) {
+          const all = family.tilesIn(variant.view(after, ALL));
+          if (all.length > 0) expect(all.toSorted()).toEqual(set);
+        }
+        expect(family.tilesIn(variant.view(last(rounds).last, ALL))).toHaveLength(set.length);
+      }));
+
+    test('the legal moves are exactly those that are accepted, of all moves there are', () =>
+      holds(12, (setting, random) => {
+        const moves = family.moves(tilesOf(variant.tileSet(setting.options, setting.seatCount)));
+        playGame(setting, random, { roundsMax: 2, seen: (state) => acceptsWhatItLists(setting, state, moves) });
+      }));
+
+    test('the seat to move has a move, and nobody else', () =>
+      holds(60, (setting, random) => {
+        const seen = (state: G['State']): void => {
+          const turn = variant.turn(state);
+          seatsOf(setting).forEach((seat) => {
+            const may = variant.legalMoves(state, seat).length > 0;
+            expect(may).toBe(turn.kind === 'seat' && turn.seat === seat);
+          });
+        };
+        playGame(setting, random, { roundsMax: 3, seen });
+      }));
+
+    test('a legal move is read back as it is written', () =>
+      holds(40, (setting, random) => {
+        const seen = (state: G['State']): void => {
+          for (const move of seatsOf(setting).flatMap((seat) => variant.legalMoves(state, seat))) {
+            expect(variant.parseMove(variant.makeMove(move))).toEqual({ ok: true, value: move });
+          }
+        };
+        playGame(setting, random, { roundsMax: 2, seen });
+      }));
+
+    test('a round ends within its bound, says so last, and the game comes to its end', () =>
+      holds(60, (setting, random) => {
+        const { rounds, outcome, standing } = playGame(setting, random, { roundsMax: 2000 });
+        const most = variant.movesMax(setting.options, setting.seatCount);
+        for (const round of rounds) {
+          if (most !== undefined) expect(round.steps.filter(isMove).length).toBeLessThanOrEqual(most);
+          expect(eventsOf(round).filter((event) => event.type === 'RoundEnded')).toEqual([endOf(round)]);
+          expect(variant.turn(round.last)).toEqual({ kind: 'over' });
+        }
+        expect(outcome).toBeDefined();
+        expect(standing.scores).toEqual(sumsOf(setting, rounds.flatMap(eventsOf)));
+      }));
+
+    test('stored events, read back, come to the same position', () =>
+      holds(40, (setting, random) => {
+        for (const round of playGame(setting, random, { roundsMax: 3 }).rounds) {
+          const read = eventsOf(round).map((event) => stored(variant, event));
+          expect(read).toEqual(eventsOf(round));
+          expect(fold(variant, round.first, read)).toEqual(round.last);
+        }
+      }));
+
+    test('nothing is changed in place', () =>
+      holds(40, (setting, random) => {
+        const frozen = { ...setting, variant: freezing(variant) };
+        expect(() => playGame(frozen, random, { roundsMax: 3 })).not.toThrow();
+      }));
+
+    test('a viewer who folds what he was sent sees what he may see', () =>
+      holds(40, (setting, random) => {
+        for (const round of playGame(setting, random, { roundsMax: 3 }).rounds) {
+          for (const viewer of viewersOf(setting)) {
+            let own = round.first;
+            for (const { events, after } of round.steps) {
+              own = fold(
+                variant,
+                own,
+                events.map((event) => variant.redact(event, viewer)),
+              );
+              expect(variant.view(own, viewer)).toEqual(variant.view(after, viewer));
+            }
+          }
+        }
+      }));
+
+    test('what an event names to a viewer, it shows him; dealt tiles lay where they are said to lie', () =>
+      holds(40, (setting, random) => {
+        for (const { command, events } of playGame(setting, random, { roundsMax: 3 }).rounds.flatMap((r) => r.steps)) {
+          for (const event of events) {
+            showsWhatItNames(setting, event);
+            if (command.type === 'Deal' && event === events[0]) {
+              for (const { tiles, places } of variant.reveals(event)) {
+                expect(places?.map((place) => command.deck[place])).toEqual(tiles);
+              }
+            }
+          }
+        }
+      }));
+
+    test('what a viewer cannot see changes nothing of what he gets', () => {
+      let compared = 0;
+      holds(200, (setting, random) => {
+        compared += differsInSecret(setting, family, random);
+      });
+      expect(compared).toBeGreaterThan(100);
+    });
+
+    test('seats are not preferred by their numbers', () =>
+      holds(60, (setting, random) => turnsWithTheTable(setting, random)));
+  });
+}
+
+/** Games that may be played: every number of seats, options drawn from their bounds, a seed for tiles and moves. */
+function gamesOf<G extends VariantTypes>(
+  variant: Variant<G>,
+): fc.Arbitrary<{ options: G['Options']; seatCount: number; seed: number }> {
+  const given = fc.record(mapValues(variant.options.specs, valueOf), { requiredKeys: [] });
+  return fc
+    .record({ given, seatCount: fc.constantFrom(...variant.seatCounts), seed: fc.integer({ min: 0, max: 0x7fffffff }) })
+    .map(({ given: values, seatCount, seed }) => {
+      const read = variant.options.read(JSON.parse(JSON.stringify(values)) as JsonObject);
+      if (!read.ok) throw new Error(read.error.message);
+      return { options: read.value, seatCount, seed };
+    })
+    .filter(({ options, seatCount }) => variant.checkOptions(options, seatCount) === undefined);
+}
+
+function valueOf(spec: OptionSpec): fc.Arbitrary<string | number | boolean> {
+  switch (spec.kind) {
+    case 'integer':
+      return fc.integer({ min: spec.min, max: spec.max });
+    case 'choice':
+      return fc.constantFrom(...spec.values);
+    case 'flag':
+      return fc.boolean();
+  }
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
+
+function acceptsWhatItLists<G extends VariantTypes>(
+  setting: Setting<G>,
+  state: G['State'],
+  moves: readonly G['Move'][],
+): void {
+  const { variant } = setting;
+  for (const seat of seatsOf(setting)) {
+    const legal = variant.legalMoves(state, seat);
+    const listed = new Set(legal.map(variant.makeMove));
+    expect(listed.size).toBe(legal.length);
+    const decide = (move: G['Move']): ReturnType<typeof variant.decide> =>
+      variant.decide(state, { type: 'Move', seat, move });
+    const accepted = moves.filter((move) => decide(move).ok);
+    const outcomes = legal.map((move) => JSON.stringify(decide(move)));
+    for (const move of accepted) {
+      // A place that is left out stands for one that is listed.
+      if (!listed.has(variant.makeMove(move))) expect(outcomes).toContain(JSON.stringify(decide(move)));
+    }
+    const named = accepted.map(variant.makeMove).filter((move) => listed.has(move));
+    expect(named.toSorted()).toEqual([...listed].toSorted());
+  }
+}
+
+/** The event as the log gives it back: canonical JSON, and nothing that the log cannot hold. */
+function stored<G extends VariantTypes>(variant: Variant<G>, event: G['Event']): G['Event'] | undefined {
+  const body = JSON.parse(JSON.stringify(event)) as JsonObject;
+  isStorable(body);
+  return variant.readEvent(event.type, 1, body);
+}
+
+function isStorable(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(isStorable);
+  else if (isJsonObject(value)) {
+    for (const [key, member] of Object.entries(value)) {
+      expect(key).toMatch(/^[a-z][A-Za-z0-9]*$/);
+      isStorable(member);
+    }
+  } else if (typeof value === 'number') expect(Number.isSafeInteger(value)).toBe(true);
+  else if (typeof value === 'string') expect(value).toMatch(/^[ -~]*$/);
+  else expect(typeof value).toBe('boolean');
+}
+
+function freezing<G extends VariantTypes>(variant: Variant<G>): Variant<G> {
+  return {
+    ...variant,
+    beginRound: (options, seatCount, start) => deepFreeze(variant.beginRound(options, seatCount, start)),
+    decide: (state, command) => deepFreeze(variant.decide(state, deepFreeze(command))),
+    evolve: (state, event) => deepFreeze(variant.evolve(state, event)),
+  };
+}
+
+const TILE_TEXT = /"(\d{1,2}-\d{1,2})"/g;
+
+function showsWhatItNames<G extends VariantTypes>(setting: Setting<G>, event: G['Event']): void {
+  const { variant } = setting;
+  for (const viewer of viewersOf(setting)) {
+    if (viewer.kind === 'all') continue;
+    const named = [...JSON.stringify(variant.redact(event, viewer)).matchAll(TILE_TEXT)].map((match) => match[1]);
+    const seats: readonly Seat[] = viewer.kind === 'seats' ? viewer.seats : [];
+    const shown = variant
+      .reveals(event)
+      .filter(({ to }) => to === 'everyone' || seats.includes(to))
+      .flatMap(({ tiles }) => tiles);
+    expect(named.toSorted()).toEqual(shown.toSorted());
+  }
+}
+
+function isMove<G extends VariantTypes>({ command }: Step<G>): boolean {
+  return command.type === 'Move';
+}
+
+function last<T>(values: readonly T[]): T {
+  const value = values.at(-1);
+  if (value === undefined) throw new Error('nothing there');
+  return value;
+}

@@ -1,0 +1,51 @@
+import type { Seat } from '../../src/engine/dominoes/seat';
+import type { Tile } from '../../src/engine/dominoes/tile';
+import type { RoundCommand, VariantTypes } from '../../src/engine/variant';
+import { endOf, eventsOf, playGame, playRound, seatsOf, sumsOf, type Setting } from '../kit/play';
+import type { Seeded } from '../kit/seeded';
+
+/** Plays a round, and plays it again with everybody one seat further on: the same things happen to the same people. */
+export function turnsWithTheTable<G extends VariantTypes>(setting: Setting<G>, random: Seeded): void {
+  const { variant, seatCount, options } = setting;
+  const sides = variant.sides(options, seatCount);
+  const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
+  const round = playGame(setting, random, { roundsMax: 1 }).rounds[0];
+  if (round === undefined) return;
+  const commands = round.steps.map(({ command }) => turned(command, seatCount));
+  let at = 0;
+  const again = playRound(setting, { round: 1, scores: sides.map(() => 0) }, () => commands[at++]);
+  const [ended, endedAgain] = [endOf(round), endOf(again)];
+  const bySeat = (events: readonly G['Event'][]): readonly (number | undefined)[] => {
+    const sums = sumsOf(setting, events);
+    return sides.map((side) => sums[side]);
+  };
+  const before = bySeat(eventsOf(round));
+  expect(seatsOf(setting).map((seat) => bySeat(eventsOf(again))[moved(seat)])).toEqual(before);
+  expect(endedAgain.winners.toSorted()).toEqual(ended.winners.map(moved).toSorted());
+  expect(endedAgain.reason).toBe(ended.reason);
+  expect(endedAgain.nextLeader).toBe(ended.nextLeader === undefined ? undefined : moved(ended.nextLeader));
+}
+
+function turned<Move>(command: RoundCommand<Move>, seatCount: number): RoundCommand<Move> {
+  const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
+  switch (command.type) {
+    case 'Move':
+      return { ...command, seat: moved(command.seat) };
+    case 'Toss':
+      return { ...command, value: moved(command.value) };
+    case 'DrawLead':
+      return { ...command, tiles: rotated(command.tiles) };
+    case 'Deal': {
+      const whole = command.deck.length - (command.deck.length % seatCount);
+      const deck: Tile[] = [];
+      for (let from = 0; from < whole; from += seatCount) {
+        deck.push(...rotated(command.deck.slice(from, from + seatCount)));
+      }
+      return { ...command, deck: [...deck, ...command.deck.slice(whole)] };
+    }
+  }
+}
+
+function rotated<T>(values: readonly T[]): readonly T[] {
+  return [...values.slice(-1), ...values.slice(0, -1)];
+}
