@@ -5,8 +5,10 @@ import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
-import { dealtGame, guest, playOut, TestClient, type Answer } from '../kit/client';
+import { dealtGame, guest, playOut, TestClient } from '../kit/client';
+import type { Data } from '../kit/answers';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
+import { textLike } from '../kit/matching';
 import { openServer, type TestServer } from '../kit/server';
 
 jest.setTimeout(60_000);
@@ -48,7 +50,7 @@ describe('a server on Postgres', () => {
     await database.drop();
   });
 
-  const ids = ({ games }: Answer): string[] => games.nodes.map(({ id }: { id: string }) => id);
+  const ids = ({ games }: Data): string[] => games.nodes.map(({ id }) => id);
 
   test('plays a game to its end and lists it with its result', async () => {
     const { ada, bob, gameId } = await dealtGame(server);
@@ -68,7 +70,7 @@ describe('a server on Postgres', () => {
         { player: { name: 'Ada' }, isMe: false },
         { player: { name: 'Bob' }, isMe: true },
       ],
-      result: { reason: expect.stringMatching(/^(out|fewest-pips|equal-pips)$/) },
+      result: { reason: textLike(/^(out|fewest-pips|equal-pips)$/) },
     });
   });
 
@@ -113,8 +115,8 @@ describe('a server on Postgres', () => {
   ])('%j is bad input', async (variables, message) => {
     const { body } = await new TestClient(server).post(GAMES, variables);
 
-    expect(body.errors[0]).toMatchObject({
-      message: expect.stringMatching(message),
+    expect(body.errors?.[0]).toMatchObject({
+      message: textLike(message),
       extensions: { code: 'BAD_INPUT' },
     });
   });
@@ -122,7 +124,7 @@ describe('a server on Postgres', () => {
   test('keeps a command id for ever, whatever it remembers', async () => {
     const { ada, bob, gameId } = await dealtGame(server);
     const { game } = await ada.ask('query ($id: ID!) { game(id: $id) { version turnSeat mySeats } }', { id: gameId });
-    const mover = game.mySeats.includes(game.turnSeat) ? ada : bob;
+    const mover = game.mySeats.some((seat) => seat === game.turnSeat) ? ada : bob;
     const commandId = randomUUID();
     const [first] = await Promise.all(
       Array.from({ length: 5 }, () => mover.command('playMove', { gameId, move: '6-6', commandId })),
@@ -130,8 +132,8 @@ describe('a server on Postgres', () => {
 
     const again = await mover.command('playMove', { gameId, move: '6-6', commandId });
 
-    expect(first.__typename).toBe('PlayMoveSuccess');
-    expect(again).toMatchObject({ repeated: true, firstSeq: first.firstSeq, lastSeq: first.lastSeq });
-    expect(again.events).toEqual(first.events);
+    expect(first?.__typename).toBe('PlayMoveSuccess');
+    expect(again).toMatchObject({ repeated: true, firstSeq: first?.firstSeq, lastSeq: first?.lastSeq });
+    expect(again.events).toEqual(first?.events);
   });
 });

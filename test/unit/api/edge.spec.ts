@@ -1,8 +1,9 @@
-import { buildClientSchema, getIntrospectionQuery } from 'graphql';
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import request from 'supertest';
 import { LogUnavailable } from '../../../src/app/refusal';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
-import { dealtGame, guest, TestClient } from '../../kit/client';
+import { dealtGame, guest, replyOf, TestClient, type Reply } from '../../kit/client';
+import { textLike } from '../../kit/matching';
 import { openServer, type TestServer } from '../../kit/server';
 
 describe('the edge', () => {
@@ -12,14 +13,16 @@ describe('the edge', () => {
   });
   afterAll(() => server.close());
 
-  const post = (body: unknown, type = 'application/json') =>
-    request(server.http.server)
+  async function post(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const asked = request(server.http.server)
       .post('/graphql')
-      .set('content-type', type)
-      .send(typeof body === 'string' ? body : JSON.stringify(body));
+      .set({ 'content-type': 'application/json', ...headers });
+    return replyOf(await asked.send(typeof body === 'string' ? body : JSON.stringify(body)));
+  }
 
   test('can be introspected', async () => {
-    const { data } = (await post({ query: getIntrospectionQuery() })).body;
+    const { text } = await post({ query: getIntrospectionQuery() });
+    const { data } = JSON.parse(text) as { data: IntrospectionQuery };
 
     expect(buildClientSchema(data).getQueryType()?.name).toBe('Query');
   });
@@ -29,15 +32,15 @@ describe('the edge', () => {
       '{ variants { id seatCounts options { name kind min max values default about } en: rulesText es: rulesText(language: ES) } }',
     );
 
-    const traditional = variants.find(({ id }: { id: string }) => id === 'traditional');
-    expect(traditional.options).toContainEqual(
+    const traditional = variants.find(({ id }) => id === 'traditional');
+    expect(traditional?.options).toContainEqual(
       expect.objectContaining({ name: 'baseHand', kind: 'INTEGER', min: 6, max: 14, default: 6, values: null }),
     );
-    expect(traditional.en).toMatch(/^#/);
-    expect(traditional.es).not.toBe(traditional.en);
+    expect(traditional?.en).toMatch(/^#/);
+    expect(traditional?.es).not.toBe(traditional?.en);
   });
 
-  const deep = (levels: number): string => `${'{ node(id: "x") { ... on Game { variant '.repeat(levels)}`;
+  const deep = (levels: number): string => '{ node(id: "x") { ... on Game { variant '.repeat(levels);
   test.each([
     ['no JSON', '{"query":', 400],
     ['an empty body', '', 400],
@@ -88,21 +91,20 @@ describe('the edge', () => {
     const answer = await post(body);
 
     expect(answer.status).toBe(status);
-    expect(answer.body.errors[0].message).toMatch(/\w/);
-    expect(answer.body.errors[0].extensions.code).not.toBe('INTERNAL_ERROR');
+    expect(answer.body.errors?.[0]?.message).toMatch(/\w/);
+    expect(answer.body.errors?.[0]?.extensions.code).not.toBe('INTERNAL_ERROR');
     expect(answer.text).not.toMatch(/node_modules|\.ts:|at .*\(/);
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]+$/);
   });
 
   test('refuses a document that nests too deep, through fragments too', async () => {
     const shallow = await openServer({ limits: { depthMax: 4 } });
-    const answer = await request(shallow.http.server).post('/graphql').send({
-      query:
-        '{ games { ...A } } fragment A on GameConnection { edges { ...B } } fragment B on GameEdge { node { seats { seat } } }',
-    });
+    const answer = await new TestClient(shallow).post(
+      '{ games { ...A } } fragment A on GameConnection { edges { ...B } } fragment B on GameEdge { node { seats { seat } } }',
+    );
     await shallow.close();
-    expect(answer.body.errors[0]).toMatchObject({
-      message: expect.stringMatching(/5 levels deep; at most 4/),
+    expect(answer.body.errors?.[0]).toMatchObject({
+      message: textLike(/5 levels deep; at most 4/),
       extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
     });
   });
@@ -112,13 +114,13 @@ describe('the edge', () => {
     const query = 'mutation ($input: CreateGameInput!) { createGame(input: $input) { ... on Refused { code } } }';
     const text = `{"query":${JSON.stringify(query)},"variables":{"input":{"variant":"traditional","options":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}}}`;
 
-    const answer = await post(text).set('authorization', `Bearer ${ada.token ?? ''}`);
+    const answer = await post(text, { authorization: `Bearer ${ada.token ?? ''}` });
 
     expect(answer.status).toBeLessThan(500);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])('takes no %s', async (type) => {
-    expect((await post('{"query":"{ me { id } }"}', type)).status).toBe(415);
+    expect((await post('{"query":"{ me { id } }"}', { 'content-type': type })).status).toBe(415);
   });
 
   test('keeps a request id that the caller gave, if it is one', async () => {
@@ -129,7 +131,7 @@ describe('the edge', () => {
   });
 
   test('a Host header that is no host is the caller’s mistake', async () => {
-    const answer = await post({ query: '{ me { id } }' }).set('host', 'a b');
+    const answer = await post({ query: '{ me { id } }' }, { host: 'a b' });
 
     expect(answer.status).toBe(400);
   });
@@ -142,7 +144,7 @@ describe('the edge', () => {
   });
 
   test('says what is not there, in JSON', async () => {
-    expect((await request(server.http.server).get('/nope')).body.errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(replyOf(await request(server.http.server).get('/nope')).body.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await request(server.http.server).get('/graphql')).status).toBe(405);
   });
 });
@@ -155,7 +157,7 @@ describe('health', () => {
     expect((await request(server.http.server).get('/healthz')).status).toBe(200);
     const ready = await request(server.http.server).get('/readyz');
     expect(ready.status).toBe(503);
-    expect(ready.body.reasons).toEqual(['the database does not answer']);
+    expect(ready.text).toContain('"reasons":["the database does not answer"]');
     await server.close();
   });
 });
@@ -170,8 +172,8 @@ describe('errors of ours', () => {
     const answer = await ada.post('query ($id: ID!) { game(id: $id) { id } }', { id: gameId });
 
     expect(answer.status).toBe(503);
-    expect(answer.body.errors[0]).toMatchObject({
-      message: expect.stringMatching(/Send the same command again/),
+    expect(answer.body.errors?.[0]).toMatchObject({
+      message: textLike(/Send the same command again/),
       extensions: { code: 'SERVICE_UNAVAILABLE', requestId: answer.headers['x-request-id'] },
     });
     expect(answer.text).not.toMatch(/10\.0\.0\.1/);
@@ -187,7 +189,7 @@ describe('errors of ours', () => {
     const answer = await ada.post('query ($id: ID!) { game(id: $id) { id } }', { id: gameId });
 
     const id = answer.headers['x-request-id'] ?? 'none';
-    expect(answer.body.errors[0].extensions).toEqual({ code: 'INTERNAL_ERROR', requestId: id });
+    expect(answer.body.errors?.[0]?.extensions).toEqual({ code: 'INTERNAL_ERROR', requestId: id });
     expect(answer.text).not.toMatch(/secret|undefined|stack/);
     expect(server.logged.find((line) => line.includes(id))).toMatch(/secret 6-6/);
     await server.close();

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { dealtGame, guest, playOut, TestClient, EVENT, type Answer } from '../../kit/client';
+import { present } from '../../../src/engine/core/assert';
+import { dealtGame, guest, playOut, TestClient, EVENT } from '../../kit/client';
+import type { FrameAnswer, FrameResult } from '../../kit/answers';
+import { textLike } from '../../kit/matching';
 import { openServer, type TestServer } from '../../kit/server';
 
 jest.setTimeout(60_000);
@@ -15,22 +18,24 @@ describe('following a game', () => {
   });
   afterAll(() => server.close());
 
-  function follow(client: TestClient, id: string, after?: number): AsyncIterableIterator<Answer> {
-    return client.socket().iterate({ query: FOLLOW, variables: { id, ...(after === undefined ? {} : { after }) } });
+  function follow(client: TestClient, id: string, after?: number): AsyncIterableIterator<FrameResult> {
+    return client
+      .socket()
+      .iterate<FrameResult['data']>({ query: FOLLOW, variables: { id, ...(after === undefined ? {} : { after }) } });
   }
 
-  async function frame(frames: AsyncIterableIterator<Answer>): Promise<Answer> {
-    const { value } = await frames.next();
-    return value.data?.gameEvents ?? value;
+  async function frame(frames: AsyncIterableIterator<FrameResult>): Promise<FrameAnswer> {
+    const next = await frames.next();
+    return present(next.done === true ? undefined : next.value.data?.gameEvents, 'a frame');
   }
 
   /** Numbers of the events that come until `version`. */
-  async function until(frames: AsyncIterableIterator<Answer>, version: number): Promise<number[]> {
+  async function until(frames: AsyncIterableIterator<FrameResult>, version: number): Promise<number[]> {
     const seqs: number[] = [];
     while ((seqs.at(-1) ?? 0) < version) {
       const { events, ...rest } = await frame(frames);
-      seqs.push(...events.map(({ seq }: { seq: number }) => seq));
-      expect(rest).toMatchObject({ version: seqs.at(-1), head: events.at(-1).head });
+      seqs.push(...events.map(({ seq }) => seq));
+      expect(rest).toMatchObject({ version: seqs.at(-1), head: events.at(-1)?.head });
     }
     return seqs;
   }
@@ -90,31 +95,31 @@ describe('following a game', () => {
 
   test('with openings of the follower’s own tiles, and of nobody else’s', async () => {
     const { ada, bob, gameId } = await dealtGame(server);
-    const mine = [];
+    const mine: string[][] = [];
     for (const client of [ada, bob, new TestClient(server)]) {
       const frames = follow(client, gameId, 0);
       await frame(frames);
       const { events } = await frame(frames);
-      const dealt = events.find(({ type }: { type: string }) => type === 'RoundDealt');
-      mine.push(dealt.mine.map(({ tile }: { tile: string }) => tile));
+      const dealt = events.find(({ type }) => type === 'RoundDealt');
+      mine.push((dealt?.mine ?? []).map(({ tile }) => tile));
       await client.close();
     }
 
     const [adas = [], bobs = [], nobodys] = mine;
     expect(adas.length).toBeGreaterThanOrEqual(6);
     expect(bobs.length).toBeGreaterThanOrEqual(6);
-    expect(adas.filter((tile: string) => bobs.includes(tile))).toEqual([]);
+    expect(adas.filter((tile) => bobs.includes(tile))).toEqual([]);
     expect(nobodys).toEqual([]);
   });
 
   test.each([99, -1])('a cursor at %d is refused, and nothing is sent', async (after) => {
     const { bob, gameId } = await dealtGame(server);
-    const results = [];
+    const results: FrameResult[] = [];
     for await (const result of follow(bob, gameId, after)) results.push(result);
     await bob.close();
 
     expect(results).toMatchObject([{ errors: [{ extensions: { code: 'BAD_INPUT' } }] }]);
-    expect(results[0].data ?? null).toBeNull();
+    expect(results[0]?.data ?? null).toBeNull();
   });
 
   test('ends at once when its follower has enough, though nothing happens', async () => {
@@ -163,7 +168,7 @@ describe('a socket', () => {
 
     expect(await closing([hello('Bearer nonsense')])).toMatchObject({
       code: 4403,
-      reason: expect.stringMatching(/token was not issued by this server/),
+      reason: textLike(/token was not issued by this server/),
       heard: [],
     });
   });
@@ -181,7 +186,7 @@ describe('a socket', () => {
     expect(await closing(['{{{'])).toMatchObject({ code: 4400 });
     const early = { type: 'subscribe', id: '1', payload: { query: '{ me { id } }' } };
     expect(await closing([early])).toMatchObject({ code: 4401 });
-    expect(await closing([hello(), { type: 'constructor' }])).toMatchObject({ code: expect.any(Number) });
+    expect(await closing([hello(), { type: 'constructor' }])).toHaveProperty('code', 4400);
     expect(server.logged.join()).not.toMatch(/"level":50/);
   });
 
@@ -193,7 +198,7 @@ describe('a socket', () => {
   ) {
     return closing([hello()], {
       onMessage: (socket, text) => {
-        if (JSON.parse(text).type !== 'connection_ack') {
+        if (messageOf(text).type !== 'connection_ack') {
           then(socket, text);
           return;
         }
@@ -210,10 +215,10 @@ describe('a socket', () => {
     const { gameId } = await dealtGame(server);
 
     const { heard } = await subscribing(3, { gameId }, (socket, text) => {
-      if (JSON.parse(text).type === 'error') socket.close();
+      if (messageOf(text).type === 'error') socket.close();
     });
 
-    const errors = heard.map((text) => JSON.parse(text)).filter(({ type }) => type === 'error');
+    const errors = heard.map(messageOf).filter(({ type }) => type === 'error');
     expect(errors).toMatchObject([{ id: '2', payload: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }] }]);
   });
 
@@ -238,8 +243,8 @@ describe('a socket', () => {
     expect(reason).toMatch(/go on after the last seq/);
     const bySubscriber = new Map<string, number[]>();
     for (const text of heard) {
-      const { id, payload } = JSON.parse(text);
-      const seqs = payload?.data?.gameEvents.events?.map(({ seq }: { seq: number }) => seq) ?? [];
+      const { id = '', payload } = messageOf(text);
+      const seqs = payload?.data?.gameEvents.events.map(({ seq }) => seq) ?? [];
       bySubscriber.set(id, [...(bySubscriber.get(id) ?? []), ...seqs]);
     }
     for (const seqs of bySubscriber.values()) expect(seqs).toEqual(seqs.map((_, at) => at + 1));
@@ -249,11 +254,12 @@ describe('a socket', () => {
     server = await openServer();
     const nobody = new TestClient(server);
     const socket = nobody.socket();
-    const run = async (query: string): Promise<Answer> => {
-      for await (const result of socket.iterate({ query })) return result;
+    const run = async (query: string): Promise<unknown> => {
+      const next = await socket.iterate({ query }).next();
+      return next.value;
     };
 
-    expect(await run('{ variants { id } }')).toMatchObject({ data: { variants: expect.any(Array) } });
+    expect(await run('{ variants { id } }')).toHaveProperty('data.variants');
     await expect(run('{ variants { nope } }')).rejects.toMatchObject([
       { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
     ]);
@@ -264,3 +270,14 @@ describe('a socket', () => {
     await nobody.close();
   });
 });
+
+/** A message of graphql-transport-ws, as far as the tests look at it. */
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: FrameResult;
+}
+
+function messageOf(text: string): Message {
+  return JSON.parse(text) as Message;
+}

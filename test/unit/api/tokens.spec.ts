@@ -1,7 +1,8 @@
 import { sign } from 'jsonwebtoken';
 import request from 'supertest';
 import { makeTokens } from '../../../src/api/auth/tokens';
-import { TestClient } from '../../kit/client';
+import { replyOf, TestClient } from '../../kit/client';
+import { textLike } from '../../kit/matching';
 import { openServer, type TestServer } from '../../kit/server';
 
 describe('a token', () => {
@@ -18,7 +19,7 @@ describe('a token', () => {
 
     expect(await tokens.read(token)).toEqual({ ok: true, value: { playerId, expiresAt } });
     const later = makeTokens({ keys, ttlSeconds: 60, clock: { now: () => expiresAt } });
-    expect(await later.read(token)).toEqual({ ok: false, error: expect.stringMatching(/expired/) });
+    expect(await later.read(token)).toEqual({ ok: false, error: textLike(/expired/) });
   });
 
   test('outlives a rotation of keys, and not the key itself', async () => {
@@ -30,29 +31,32 @@ describe('a token', () => {
     expect(await makeTokens({ keys: keys.slice(1), ttlSeconds: 60, clock }).read(token)).toMatchObject({ ok: false });
   });
 
+  /** A token under the right key, sound but for `changes`. */
+  function forge(changes: object): string {
+    const members: [string, unknown][] = Object.entries({ ...claims, ...changes });
+    const changed = members.filter(([, value]) => value !== undefined);
+    return sign(Object.fromEntries(changed), secretOf(0), { keyid: 'key-7' });
+  }
   const forged: [string, () => string][] = [
     ['of no algorithm', () => sign(claims, null, { algorithm: 'none', keyid: 'key-7' })],
     ['of another algorithm', () => sign(claims, secretOf(0), { algorithm: 'HS512', keyid: 'key-7' })],
-    ['of another issuer', () => sign({ ...claims, iss: 'x' }, secretOf(0), { keyid: 'key-7' })],
-    ['for another audience', () => sign({ ...claims, aud: 'x' }, secretOf(0), { keyid: 'key-7' })],
+    ['of another issuer', () => forge({ iss: 'x' })],
+    ['for another audience', () => forge({ aud: 'x' })],
     ['under another key’s name', () => sign(claims, secretOf(1), { keyid: 'key-7' })],
     ['under no key’s name', () => sign(claims, secretOf(0))],
     ['under the name of a member of Object', () => sign(claims, secretOf(0), { keyid: 'constructor' })],
-    ['for nobody', () => sign({ ...claims, sub: undefined }, secretOf(0), { keyid: 'key-7' })],
-    ['for what is no player', () => sign({ ...claims, sub: 'admin' }, secretOf(0), { keyid: 'key-7' })],
-    [
-      'without an end',
-      () => sign({ sub: playerId, iss: 'capicua', aud: 'capicua-api' }, secretOf(0), { keyid: 'key-7' }),
-    ],
-    ['cut short', () => sign(claims, secretOf(0), { keyid: 'key-7' }).slice(0, -2)],
+    ['for nobody', () => forge({ sub: undefined })],
+    ['for what is no player', () => forge({ sub: 'admin' })],
+    ['without an end', () => forge({ exp: undefined })],
+    ['cut short', () => forge({}).slice(0, -2)],
   ];
   test('such as these tests forge is good when nothing is wrong with it', async () => {
-    const sound = sign(claims, secretOf(0), { keyid: 'key-7' });
+    const sound = forge({});
 
     expect(await makeTokens({ keys, ttlSeconds: 60, clock }).read(sound)).toMatchObject({ ok: true });
   });
-  test.each(forged)('%s is refused', async (_what, forge) => {
-    expect(await makeTokens({ keys, ttlSeconds: 60, clock }).read(forge())).toMatchObject({ ok: false });
+  test.each(forged)('%s is refused', async (_what, made) => {
+    expect(await makeTokens({ keys, ttlSeconds: 60, clock }).read(made())).toMatchObject({ ok: false });
   });
 
   test('that is wrong is never taken for none', async () => {
@@ -63,7 +67,7 @@ describe('a token', () => {
         .set('authorization', authorization)
         .send({ query: '{ variants { id } }' });
       expect(answer.status).toBe(401);
-      expect(answer.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+      expect(replyOf(answer).body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     }
     await server.close();
   });
