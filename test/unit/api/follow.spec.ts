@@ -244,7 +244,7 @@ describe('a socket', () => {
     const bySubscriber = new Map<string, number[]>();
     for (const text of heard) {
       const { id = '', payload } = messageOf(text);
-      const seqs = payload?.data?.gameEvents.events.map(({ seq }) => seq) ?? [];
+      const seqs = eventsIn(payload).map((event) => event.seq);
       bySubscriber.set(id, [...(bySubscriber.get(id) ?? []), ...seqs]);
     }
     for (const seqs of bySubscriber.values()) expect(seqs).toEqual(seqs.map((_, at) => at + 1));
@@ -280,4 +280,10 @@ interface Message {
 
 function messageOf(text: string): Message {
   return JSON.parse(text) as Message;
+}
+
+/** Events of a frame; the first frame has none. */
+function eventsIn(result: FrameResult | undefined): FrameAnswer['events'] {
+  const frame = result?.data?.gameEvents;
+  return frame?.__typename === 'EventsFrame' ? frame.events : [];
 }

@@ -21,7 +21,6 @@ describe('a command that the game refuses', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     ({ ada, bob, gameId } = await dealtGame(server));
-    // The lead is forced; after it there are moves to choose from.
     await playOut([ada, bob], gameId, { movesMax: 1 });
     const { game } = await ada.ask(MINE, { id: gameId });
     [mover, waiter] = game.mySeats.some((seat) => seat === game.turnSeat) ? [ada, bob] : [bob, ada];
