@@ -54,7 +54,7 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
         const { rounds } = playGame(setting, random, { roundsMax: 3 });
         for (const { after } of rounds.flatMap((round) => round.steps)) {
           const all = family.tilesIn(variant.view(after, ALL));
-          if (all.length > 0) expect(all.toSorted()).toEqual(set);
+          if (all.length > 0) same(all.toSorted(), set);
         }
         expect(family.tilesIn(variant.view(last(rounds).last, ALL))).toHaveLength(set.length);
       }));
@@ -72,13 +72,14 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
         playGame(setting, random, { roundsMax: 2, seen });
       }));
 
-    test('the seat to move has a move, and nobody else', () =>
+    test('the seat to move has a move; another at most such as may be made out of turn', () =>
       holds(60, (setting, random) => {
         const seen = (state: G['State']): void => {
           const turn = variant.turn(state);
           seatsOf(setting).forEach((seat) => {
-            const may = variant.legalMoves(state, seat).length > 0;
-            expect(may).toBe(turn.kind === 'seat' && turn.seat === seat);
+            const moves = variant.legalMoves(state, seat);
+            if (turn.kind === 'seat' && turn.seat === seat) expect(moves).not.toEqual([]);
+            else expect(moves.filter(({ type }) => variant.outOfTurn?.includes(type) !== true)).toEqual([]);
           });
         };
         playGame(setting, random, { roundsMax: 3, seen });
@@ -115,8 +116,8 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
       holds(40, (setting, random) => {
         for (const round of playGame(setting, random, { roundsMax: 3 }).rounds) {
           const read = eventsOf(round).map((event) => stored(variant, event));
-          expect(read).toEqual(eventsOf(round));
-          expect(fold(variant, round.first, read)).toEqual(round.last);
+          same(read, eventsOf(round));
+          same(fold(variant, round.first, read), round.last);
         }
       }));
 
