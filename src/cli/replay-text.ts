@@ -38,11 +38,25 @@ function described({ type, body }: ReplayedEvent, table: Table<AnyView>): string
 }
 
 function tableText(view: AnyView): string {
-  const hands = view.hands.map((hand) => hand.tiles.length + hand.hidden);
-  return `ends ${view.openEnds.join(' ')}   hands ${hands.join(' ')}`;
+  switch (view.family) {
+    case 'line': {
+      const hands = view.hands.map((hand) => hand.tiles.length + hand.hidden);
+      return `ends ${view.openEnds.join(' ')}   hands ${hands.join(' ')}`;
+    }
+    case 'memory': {
+      const left = view.cells.filter(({ state }) => state !== 'taken');
+      return `turn ${view.turns}   left ${left.length}   captured ${view.captured.map((own) => own.length).join(' ')}`;
+    }
+  }
 }
 
-const ON_THE_TABLE: ReadonlySet<string> = new Set(['TilePlayed', 'TilesDrawn', 'PlayerPassed']);
+const ON_THE_TABLE: ReadonlySet<string> = new Set([
+  'TilePlayed',
+  'TilesDrawn',
+  'PlayerPassed',
+  'PairCaptured',
+  'PairMissed',
+]);
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
   ['SeatTaken', (body) => `a ${text(body['kind'])} takes seat ${text(body['seat'])}`],
@@ -55,6 +69,10 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
     'TilePlayed',
     (body) => `${text(body['tile'])}${body['arm'] === undefined ? '' : `>${text(body['arm'])}`}${byItself(body)}`,
   ],
+  ['LeadDrawn', (body) => `drawn for the lead: ${list(body['tiles'])}; seat ${text(body['leader'])} leads`],
+  ['TileFlipped', (body) => `turns up cell ${text(body['cell'])}: ${text(body['tile'])}${byItself(body)}`],
+  ['PairCaptured', (body) => `captures ${list(body['tiles'])}`],
+  ['PairMissed', (body) => `turns back cells ${list(body['cells'])}`],
   ['TilesDrawn', (body) => `draws${byItself(body)}`],
   ['PlayerPassed', (body) => `passes${byItself(body)}`],
   ['PointsScored', (body) => `${text(body['points'])} points for side ${text(body['side'])} (${text(body['reason'])})`],
@@ -66,6 +84,10 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function list(values: JsonObject[string] | undefined): string {
+  return Array.isArray(values) ? values.join(' ') : '?';
 }
 
 function byItself(body: JsonObject): string {

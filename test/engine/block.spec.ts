@@ -146,7 +146,7 @@ describe('the game', () => {
   const sides = [0, 1, 2];
   const ended = { type: 'RoundEnded', round: 4, reason: 'out', winners: [1] } as const;
   const outcome = (scores: readonly number[], target = 100): unknown =>
-    block.outcome({ ...block.options.defaults, target }, { round: 4, scores, sides }, ended);
+    block.outcome({ ...block.options.defaults, target }, { round: 4, scores, sides, resigned: [] }, ended);
 
   test('goes on until somebody has the target', () => {
     expect(outcome([99, 80, 0])).toBeUndefined();

@@ -74,7 +74,7 @@ describe('the end of the traditional game', () => {
     ],
   ])('decides the game: %j', (end, outcome) => {
     const ended = { type: 'RoundEnded', round: 1, ...end } as const;
-    expect(traditional.outcome({ baseHand: 6 }, { ...start, sides: [0, 1] }, ended)).toEqual(outcome);
+    expect(traditional.outcome({ baseHand: 6 }, { ...start, sides: [0, 1], resigned: [] }, ended)).toEqual(outcome);
   });
 });
 

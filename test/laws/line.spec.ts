@@ -18,6 +18,7 @@ const line: Family<LineMove, LineView> = {
     { type: 'pass' },
   ],
   tilesIn,
+  dealtTo: 'seats',
 };
 
 function tilesIn({ hands, boneyard, lead, arms }: LineView): readonly Tile[] {

@@ -3,15 +3,20 @@ import type { Tile } from '../../src/engine/dominoes/tile';
 import type { RoundCommand, VariantTypes } from '../../src/engine/variant';
 import { endOf, eventsOf, playGame, playRound, seatsOf, sumsOf, type Setting } from '../kit/play';
 import type { Seeded } from '../kit/seeded';
+import type { Family } from './family';
 
 /** Plays a round, and plays it again with everybody one seat further on: the same things happen to the same people. */
-export function turnsWithTheTable<G extends VariantTypes>(setting: Setting<G>, random: Seeded): void {
+export function turnsWithTheTable<G extends VariantTypes>(
+  setting: Setting<G>,
+  { dealtTo }: Pick<Family<G['Move'], G['View']>, 'dealtTo'>,
+  random: Seeded,
+): void {
   const { variant, seatCount, options } = setting;
   const sides = variant.sides(options, seatCount);
   const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
   const round = playGame(setting, random, { roundsMax: 1 }).rounds[0];
   if (round === undefined) return;
-  const commands = round.steps.map(({ command }) => turned(command, seatCount));
+  const commands = round.steps.map(({ command }) => turned(command, seatCount, dealtTo));
   let at = 0;
   const again = playRound(setting, { round: 1, scores: sides.map(() => 0) }, () => commands[at++]);
   const [ended, endedAgain] = [endOf(round), endOf(again)];
@@ -26,7 +31,11 @@ export function turnsWithTheTable<G extends VariantTypes>(setting: Setting<G>, r
   expect(endedAgain.nextLeader).toBe(ended.nextLeader === undefined ? undefined : moved(ended.nextLeader));
 }
 
-function turned<Move>(command: RoundCommand<Move>, seatCount: number): RoundCommand<Move> {
+function turned<Move>(
+  command: RoundCommand<Move>,
+  seatCount: number,
+  dealtTo: Family<Move, never>['dealtTo'],
+): RoundCommand<Move> {
   const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
   switch (command.type) {
     case 'Move':
@@ -36,6 +45,7 @@ function turned<Move>(command: RoundCommand<Move>, seatCount: number): RoundComm
     case 'DrawLead':
       return { ...command, tiles: rotated(command.tiles) };
     case 'Deal': {
+      if (dealtTo === 'table') return command;
       const whole = command.deck.length - (command.deck.length % seatCount);
       const deck: Tile[] = [];
       for (let from = 0; from < whole; from += seatCount) {
