@@ -1,6 +1,9 @@
 import { block, type BlockOptions } from '../../src/engine/variants/block/block';
+import { pelmanism, type PelmanismOptions } from '../../src/engine/variants/pelmanism/pelmanism';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { mostlyPairs } from '../kit/memory-play';
 import { lineGameText } from './line-text';
+import { memoryGameText } from './memory-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
 export interface Playthrough {
@@ -15,6 +18,16 @@ const WINNER_LEADS: BlockOptions = {
   blockScore: 'all-hands',
   firstLead: 'highest-double',
   nextLead: 'winner',
+};
+
+const DOUBLE_NINE: PelmanismOptions = {
+  ...pelmanism.options.defaults,
+  tileSet: 'double-9',
+  target: 40,
+  checkTarget: 'round-end',
+  extraTurn: false,
+  firstLeader: 'draw',
+  nextLeader: 'loser',
 };
 
 /** Two or more for every variant: together they show how its rounds begin, end and are scored. */
@@ -42,5 +55,26 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     name: 'four-seats-winner-leads',
     text: () =>
       lineGameText({ variant: block, options: WINNER_LEADS, seatCount: 4 }, { seed: 4, roundsMax: 20 }),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'two-seats-to-fifty',
+    text: () =>
+      memoryGameText(
+        { variant: pelmanism, options: pelmanism.options.defaults, seatCount: 2, choose: mostlyPairs },
+        5,
+      ),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'three-seats-double-nine',
+    text: () =>
+      memoryGameText({ variant: pelmanism, options: DOUBLE_NINE, seatCount: 3, choose: mostlyPairs }, 6),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'alone',
+    text: () =>
+      memoryGameText({ variant: pelmanism, options: pelmanism.options.defaults, seatCount: 1, choose: mostlyPairs }, 7),
   },
 ];

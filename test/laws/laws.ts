@@ -54,7 +54,7 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
         const { rounds } = playGame(setting, random, { roundsMax: 3 });
         for (const { after } of rounds.flatMap((round) => round.steps)) {
           const all = family.tilesIn(variant.view(after, ALL));
-          if (all.length > 0) expect(all.toSorted()).toEqual(set);
+          if (all.length > 0) same(all.toSorted(), set);
         }
         expect(family.tilesIn(variant.view(last(rounds).last, ALL))).toHaveLength(set.length);
       }));
@@ -76,10 +76,8 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
       holds(60, (setting, random) => {
         const seen = (state: G['State']): void => {
           const turn = variant.turn(state);
-          seatsOf(setting).forEach((seat) => {
-            const may = variant.legalMoves(state, seat).length > 0;
-            expect(may).toBe(turn.kind === 'seat' && turn.seat === seat);
-          });
+          const able = seatsOf(setting).filter((seat) => variant.legalMoves(state, seat).length > 0);
+          same(able, turn.kind === 'seat' ? [turn.seat] : []);
         };
         playGame(setting, random, { roundsMax: 3, seen });
       }));
