@@ -2,6 +2,7 @@ import { present } from '../engine/core/assert';
 import type { Seat } from '../engine/dominoes/seat';
 import type { AnyView } from '../engine/variants/views';
 import type { LegalMove } from '../engine/variant';
+import { weighFishingMoves } from './fishing-bot';
 import { weighLineMove } from './line-bot';
 import { weighMemoryMoves } from './memory-bot';
 import type { SeenRecord } from './seen-record';
@@ -33,12 +34,14 @@ export function remembers({ level, view }: Pick<BotTurn, 'level' | 'view'>): boo
 type Weigh = (move: LegalMove) => number;
 
 /** What a move is worth to a family's rule of thumb; only the order counts. */
-function weigherFor({ view, seen }: BotTurn): Weigh {
+function weigherFor({ view, seen, random }: BotTurn): Weigh {
   switch (view.family) {
     case 'line':
       return weighLineMove;
     case 'memory':
       return weighMemoryMoves(view, seen);
+    case 'fishing':
+      return weighFishingMoves(view, random);
   }
 }
 

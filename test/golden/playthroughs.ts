@@ -2,6 +2,9 @@ import { block, type BlockOptions } from '../../src/engine/variants/block/block'
 import { pelmanism, type PelmanismOptions } from '../../src/engine/variants/pelmanism/pelmanism';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
 import { mostlyPairs } from '../kit/memory-play';
+import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
+import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
+import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
 import { memoryGameText } from './memory-text';
 
@@ -28,6 +31,18 @@ const DOUBLE_NINE: PelmanismOptions = {
   extraTurn: false,
   firstLeader: 'draw',
   nextLeader: 'loser',
+};
+
+const TURNS_LOST: DisputingTensOptions = { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' };
+
+const BY_PROGRAM: DisputingTensOptions = { ...disputingTens.options.defaults, claim: 'auto' };
+
+const PRICED: TsungShapOptions = {
+  claim: 'manual',
+  falseClaim: 'minus10',
+  lastTurn: 'equalise',
+  sweep: 'instead',
+  pairValueMax: 50,
 };
 
 /** Two or more for every variant: together they show how its rounds begin, end and are scored. */
@@ -76,5 +91,33 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     name: 'alone',
     text: () =>
       memoryGameText({ variant: pelmanism, options: pelmanism.options.defaults, seatCount: 1, choose: mostlyPairs }, 7),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'players-see',
+    text: () => fishingGameText({ variant: disputingTens, options: disputingTens.options.defaults }, { seed: 5 }),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'false-claims-lose-the-turn',
+    text: () =>
+fishingGameText({ variant: disputingTens, options: TURNS_LOST }, { seed: 6 }),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'program-captures',
+    text: () =>
+fishingGameText({ variant: disputingTens, options: BY_PROGRAM }, { seed: 7 }),
+  },
+  {
+    variant: 'tsung-shap',
+    name: 'players-see',
+    text: () => fishingGameText({ variant: tsungShap, options: tsungShap.options.defaults }, { seed: 8 }),
+  },
+  {
+    variant: 'tsung-shap',
+    name: 'sweeps-instead-false-claims-cost-ten',
+    text: () =>
+      fishingGameText({ variant: tsungShap, options: PRICED }, { seed: 9 }),
   },
 ];

@@ -1,0 +1,14 @@
+import { ObjectType } from 'type-graphql';
+import type { PositionSeen } from '../../../../app/game-queries';
+import { Position } from './position';
+
+@ObjectType({
+  implements: Position,
+  simpleResolvers: true,
+  description: 'A table before the first deal, of any family.',
+})
+export class TablePosition extends Position {
+  constructor(seen: PositionSeen) {
+    super(seen);
+  }
+}

@@ -1,0 +1,21 @@
+import { makeLineMove } from '../dominoes/notation';
+import type { LineEvent } from './events';
+
+/** The move that an event records, as players write it; undefined where nobody moved. */
+export function playedLineMove(event: LineEvent): string | undefined {
+  switch (event.type) {
+    case 'TilePlayed': {
+      const { tile, arm } = event;
+      return makeLineMove({ type: 'play', tile, ...(arm === undefined ? {} : { arm }) });
+    }
+    case 'TilesDrawn':
+      return makeLineMove({ type: 'draw' });
+    case 'PlayerPassed':
+      return makeLineMove({ type: 'pass' });
+    case 'LotDrawn':
+    case 'RoundDealt':
+    case 'PointsScored':
+    case 'RoundEnded':
+      return undefined;
+  }
+}
