@@ -35,7 +35,7 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
         const { choose } = family;
         law({ variant, options, seatCount, ...(choose !== undefined && { choose }) }, seeded(seed));
       }),
-      { seed: SEED, numRuns: runs },
+      { seed: SEED, numRuns: Math.ceil(runs * (family.share ?? 1)) },
     );
 
   describe(`${variant.id} keeps the laws`, () => {

@@ -14,6 +14,7 @@ const memory: Family<MemoryMove, MemoryView> = {
   ],
   dealtTo: 'table',
   choose: mostlyPairs,
+  share: 0.4,
 };
 
 lawsOf(pelmanism, memory);
