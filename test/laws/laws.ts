@@ -72,11 +72,15 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
         playGame(setting, random, { roundsMax: 2, seen });
       }));
 
-    test('the seat to move has a move, and nobody else', () =>
+    test('the seat to move has a move; another at most such as may be made out of turn', () =>
       holds(60, (setting, random) => {
         const seen = (state: G['State']): void => {
           const turn = variant.turn(state);
-          const able = seatsOf(setting).filter((seat) => variant.legalMoves(state, seat).length > 0);
+          const able = seatsOf(setting).filter((seat) => {
+            const moves = variant.legalMoves(state, seat);
+            const own = turn.kind === 'seat' && turn.seat === seat;
+            return moves.some(({ type }) => own || variant.outOfTurn?.includes(type) !== true);
+          });
           same(able, turn.kind === 'seat' ? [turn.seat] : []);
         };
         playGame(setting, random, { roundsMax: 3, seen });
@@ -113,8 +117,8 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
       holds(40, (setting, random) => {
         for (const round of playGame(setting, random, { roundsMax: 3 }).rounds) {
           const read = eventsOf(round).map((event) => stored(variant, event));
-          expect(read).toEqual(eventsOf(round));
-          expect(fold(variant, round.first, read)).toEqual(round.last);
+          same(read, eventsOf(round));
+          same(fold(variant, round.first, read), round.last);
         }
       }));
 
