@@ -1,9 +1,12 @@
 import { block, type BlockOptions } from '../../src/engine/variants/block/block';
-import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
+import { pelmanism, type PelmanismOptions } from '../../src/engine/variants/pelmanism/pelmanism';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { mostlyPairs } from '../kit/memory-play';
+import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
 import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
+import { memoryGameText } from './memory-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
 export interface Playthrough {
@@ -18,6 +21,16 @@ const WINNER_LEADS: BlockOptions = {
   blockScore: 'all-hands',
   firstLead: 'highest-double',
   nextLead: 'winner',
+};
+
+const DOUBLE_NINE: PelmanismOptions = {
+  ...pelmanism.options.defaults,
+  tileSet: 'double-9',
+  target: 40,
+  checkTarget: 'round-end',
+  extraTurn: false,
+  firstLeader: 'draw',
+  nextLeader: 'loser',
 };
 
 const TURNS_LOST: DisputingTensOptions = { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' };
@@ -57,6 +70,27 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     name: 'four-seats-winner-leads',
     text: () =>
       lineGameText({ variant: block, options: WINNER_LEADS, seatCount: 4 }, { seed: 4, roundsMax: 20 }),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'two-seats-to-fifty',
+    text: () =>
+      memoryGameText(
+        { variant: pelmanism, options: pelmanism.options.defaults, seatCount: 2, choose: mostlyPairs },
+        5,
+      ),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'three-seats-double-nine',
+    text: () =>
+      memoryGameText({ variant: pelmanism, options: DOUBLE_NINE, seatCount: 3, choose: mostlyPairs }, 6),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'alone',
+    text: () =>
+      memoryGameText({ variant: pelmanism, options: pelmanism.options.defaults, seatCount: 1, choose: mostlyPairs }, 7),
   },
   {
     variant: 'disputing-tens',
