@@ -19,7 +19,10 @@ interface Game {
   readonly status: string;
   readonly turnSeat: number | null;
   readonly legalMoves: readonly { readonly notation: string }[];
-  readonly position: { readonly hands?: readonly { readonly count: number; readonly tiles: readonly string[] }[]; readonly openEnds?: readonly number[] } | null;
+  readonly position: {
+    readonly hands?: readonly { readonly count: number; readonly tiles: readonly string[] }[];
+    readonly openEnds?: readonly number[];
+  } | null;
   readonly result: { readonly winners: readonly number[]; readonly reason: string } | null;
 }
 type Payload = Refused | { readonly __typename: string; readonly version: number; readonly game: Game };
@@ -30,7 +33,10 @@ const GAME = `id version status turnSeat legalMoves { notation } result { winner
 async function ask<T>(query: string, variables: object, token?: string): Promise<T> {
   const response = await fetch(`${SERVER}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as { data?: T; errors?: readonly { readonly message: string }[] };
@@ -49,7 +55,11 @@ async function command(name: string, input: object, token: string): Promise<Game
   const query = `mutation ($input: ${type}Input!) {
     ${name}(input: $input) { __typename ... on ${type}Success { version game { ${GAME} } } ... on Refused { code message } }
   }`;
-  const answer = await ask<Record<string, Payload>>(query, { input: { commandId: crypto.randomUUID(), ...input } }, token);
+  const answer = await ask<Record<string, Payload>>(
+    query,
+    { input: { commandId: crypto.randomUUID(), ...input } },
+    token,
+  );
   const payload = answer[name];
   if (payload === undefined) throw new Error(`no answer to ${name}`);
   return accepted(payload);
@@ -84,7 +94,9 @@ async function main(): Promise<void> {
     }
   }
   const { winners, reason } = game.result ?? { winners: [], reason: '' };
-  console.log(`\n${winners.length === 0 ? 'A tie' : `Seat ${winners.join(' and ')} wins`} (${reason}).\n\nThe same game, from its log:`);
+  console.log(
+    `\n${winners.length === 0 ? 'A tie' : `Seat ${winners.join(' and ')} wins`} (${reason}).\n\nThe same game, from its log:`,
+  );
   await replay(game.id, token);
 }
 
@@ -96,9 +108,10 @@ interface Move {
 }
 
 async function replay(id: string, token: string): Promise<void> {
-  const query = 'query ($id: ID!) { game(id: $id) { head moves { seq seat notation automatic } } }';
-  const { game } = await ask<{ game: { head: string; moves: readonly Move[] } }>(query, { id }, token);
-  for (const { seq, seat, notation, automatic } of game.moves) {
+  const query =
+    'query ($id: ID!) { game(id: $id) { head moves(first: 100) { nodes { seq seat notation automatic } } } }';
+  const { game } = await ask<{ game: { head: string; moves: { nodes: readonly Move[] } } }>(query, { id }, token);
+  for (const { seq, seat, notation, automatic } of game.moves.nodes) {
     console.log(`${String(seq).padStart(4)}  seat ${seat}  ${notation}${automatic ? '  (by the program)' : ''}`);
   }
   console.log(`head ${game.head}`);

@@ -21,8 +21,8 @@ ALICE=$(guest Alice)
 BOB=$(guest Bob)
 GAME=$(ask "$ALICE" "mutation { createGame(input: { variant: \"block\", commandId: \"$(uuid)\" }) { ... on CreateGameSuccess { game { id } } ... on Refused { code message } } }" | field id)
 echo "Alice opens $GAME"
-ask "$BOB" "mutation { joinGame(input: { gameId: \"$GAME\", commandId: \"$(uuid)\" }) { ... on JoinGameSuccess { version } ... on Refused { code message } } }"; echo
-ask "$ALICE" "mutation { startGame(input: { gameId: \"$GAME\", commandId: \"$(uuid)\" }) { ... on StartGameSuccess { version } ... on Refused { code message } } }"; echo
+ask "$BOB" "mutation { joinGame(input: { gameId: \"$GAME\", commandId: \"$(uuid)\" }) { ... on JoinGameSuccess { version } ... on Refused { code message } } }"
+ask "$ALICE" "mutation { startGame(input: { gameId: \"$GAME\", commandId: \"$(uuid)\" }) { ... on StartGameSuccess { version } ... on Refused { code message } } }"
 
 for turn in 1 2 3 4 5 6; do
   SEAT=$(ask '' "{ game(id: \"$GAME\") { turnSeat } }" | field turnSeat)
@@ -31,10 +31,10 @@ for turn in 1 2 3 4 5 6; do
   VERSION=$(printf '%s' "$VIEW" | field version)
   MOVE=$(printf '%s' "$VIEW" | sed -n 's/.*"legalMoves":\[{"notation":"\([^"]*\)".*/\1/p')
   printf '%s (seat %s) plays %-6s ' "$NAME" "$SEAT" "$MOVE"
-  ask "$TOKEN" "mutation { playMove(input: { gameId: \"$GAME\", move: \"$MOVE\", expectedVersion: $VERSION, commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"; echo
+  ask "$TOKEN" "mutation { playMove(input: { gameId: \"$GAME\", move: \"$MOVE\", expectedVersion: $VERSION, commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"
 done
 
 echo 'Bob tries to play out of turn or what he does not hold:'
-ask "$BOB" "mutation { playMove(input: { gameId: \"$GAME\", move: \"6-6\", commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"; echo
+ask "$BOB" "mutation { playMove(input: { gameId: \"$GAME\", move: \"6-6\", commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"
 echo 'What was played, as anybody may read it:'
-ask '' "{ game(id: \"$GAME\") { moves { seq seat notation } } }"; echo
+ask '' "{ game(id: \"$GAME\") { moves(first: 100) { nodes { seq seat notation } } } }"

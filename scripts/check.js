@@ -21,10 +21,14 @@ let failed = 0;
 for (const [name, command, args] of STEPS) {
   if (only !== undefined && !only.includes(name)) continue;
   const started = Date.now();
-  const { status, stdout, stderr, error } = spawnSync(command === 'node' ? 'node' : `node_modules/.bin/${command}`, args, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { status, stdout, stderr, error } = spawnSync(
+    command === 'node' ? 'node' : `node_modules/.bin/${command}`,
+    args,
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const passed = status === 0;
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);

@@ -1,15 +1,18 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { makeApp } from './app/app';
+import { makeTokens, type TokenKey } from './api/auth/tokens';
 import { makeHttpServer } from './api/http';
-import { makeTokens } from './api/auth/tokens';
-import { makeProgram } from './cli/program';
+import { DEFAULT_LIMITS } from './api/limits';
+import type { Readiness } from './api/services';
+import { makeApp, type AppDeps } from './app/app';
+import { Guests } from './app/guests';
 import { CommandFailed } from './cli/command-failed';
+import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
 import { PostgresLog } from './eventlog/postgres-log';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
@@ -23,8 +26,15 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
+import { countGames, listGames } from './readmodels/game-lists';
+import { createPlayer, findPlayers } from './readmodels/people';
+import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
+
+const FOLLOWERS_POLL_MS = 2000;
+const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
+const READY_WITHIN_MS = 2000;
 
 interface Database {
   readonly url: string;
@@ -53,4 +63,132 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** Runs until SIGTERM or SIGINT, then lets what is under way finish. */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLog(config.logLevel);
+  const secrets = readSecrets(config);
+  const database = await openDatabase(config, log);
+  const { url, dataSource } = database;
+  const pool = new Pool({ connectionString: url, max: config.databasePoolMax, application_name: 'capicua' });
+  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+  const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements });
+  const bus = makeNotifyBus({
+    url,
+    pool,
+    nodeId: randomUUID(),
+    onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
+  });
+  const deps: AppDeps = {
+    log: eventLog,
+    rules: { find: findVariant, all: newestVariants },
+    bus,
+    clock: systemClock,
+    entropy: systemEntropy,
+    sealer: makeSealer(secrets.seal),
+    invitations: makeInvitations(secrets.jwt),
+    pollMs: FOLLOWERS_POLL_MS,
+    sweeper: {
+      ...SWEEP,
+      onError: (err, gameId) => log.warn({ err, gameId }, 'a move of the computer failed; it is tried again'),
+    },
+  };
+  const app = makeApp(deps);
+  const players = {
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
+  };
+  let stopping = false;
+  const http = await makeHttpServer({
+    app,
+    guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
+    players,
+    lists: {
+      page: (filter, request) => listGames(dataSource, filter, request),
+      count: (filter) => countGames(dataSource, filter),
+    },
+    tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
+    rulesText,
+    readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
+    log,
+    limits: DEFAULT_LIMITS,
+  });
+  app.start();
+  await http.listen({ host: config.host, port: config.port });
+  log.info({ address: http.listeningOrigin }, 'Capicua is ready');
+
+  const signal = await stopSignal();
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  await http.close();
+  await app.stop();
+  await bus.stop();
+  await eventLog.close();
+  await pool.end();
+  await database.close();
+  log.info('stopped');
+}
+
+/** A second signal ends the process at once. */
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal));
+  });
+}
+
+async function databaseReady(pool: Pool): Promise<Readiness> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), READY_WITHIN_MS).unref();
+  });
+  try {
+    await Promise.race([pool.query('SELECT 1'), late]);
+    return { ready: true, reasons: [] };
+  } catch {
+    return { ready: false, reasons: ['The database does not answer.'] };
+  }
+}
+
+/** The name of a key is a hash of it, so that servers that share a secret agree on it. */
+function tokenKeys({ jwt, jwtPrevious }: ReturnType<typeof readSecrets>): readonly TokenKey[] {
+  return [jwt, ...(jwtPrevious === undefined ? [] : [jwtPrevious])].map((secret) => ({
+    kid: createHash('sha256').update(secret).digest('hex').slice(0, 8),
+    secret,
+  }));
+}
+
+async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {
+  if (findVariant(variant) === undefined) return undefined;
+  const file = language === 'en' ? 'rules.md' : 'rules.es.md';
+  return readFile(join(__dirname, 'engine', 'variants', variant, file), 'utf8').catch(() => undefined);
+}
+
+async function runMigrations(): Promise<readonly string[]> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, makeLog('warn'));
+  await database.close();
+  return database.ran;
+}
+
+const program = makeProgram({
+  serve,
+  migrate: runMigrations,
+  print: (text) => process.stdout.write(`${text}\n`),
+  version,
+});
+
+program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${explained(error)}\n`);
+  process.exitCode = 1;
+});
+
+/** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
+function explained(error: unknown): string {
+  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, CommandFailed].some((kind) => error instanceof kind);
+  if (error instanceof Error && known) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program: set PORT to a free one.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -7,6 +7,7 @@ import { playerIdOf, type Caller } from './caller';
 import type { GameFeed } from './game-feed';
 import { forCaller, type GameForCaller } from './games';
 import type { GameStore } from './game-store';
+import { playedMoves, type PlayedMove } from './played-moves';
 import { BadInput } from './refusal';
 import type { SeenEvent, SeenEvents, WholeEvent } from './seen-events';
 
@@ -63,6 +64,19 @@ export class GameQueries {
     if (to <= after) return [];
     const events = await this.deps.store.wholeEvents(row.gameId, { after, to });
     return this.see(found, events, table);
+  }
+
+  /** What was played among the `limit` events after `after`. */
+  async moves(
+    found: GameForCaller,
+    range: { readonly after: number; readonly limit: number },
+  ): Promise<readonly PlayedMove[]> {
+    const events = await this.events(found, range);
+    const { game, viewer } = found;
+    const family = game.table.view(viewer)?.family;
+    if (family === undefined) return [];
+    const before = range.after === 0 ? undefined : await this.deps.store.tableAt(game, range.after);
+    return playedMoves(family, events, before?.facts.standing.round ?? 0);
   }
 
   /** What the caller may play now, for the seat of his whose turn it is. */

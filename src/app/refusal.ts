@@ -2,6 +2,9 @@ import type { GameRefusal } from '../engine/game/commands';
 import type { LIFE_REFUSAL_CODES } from '../engine/game/commands';
 import type { RefusalCode } from '../engine/variant';
 
+/** What the edges must tell apart from our own errors, without knowing the log. */
+export { LogUnavailable } from '../eventlog/port';
+
 /** Codes of what the server refuses, beyond what the rules do. Stable and public. */
 export const SERVER_REFUSAL_CODES = [
   'VERSION_CONFLICT',
@@ -11,7 +14,7 @@ export const SERVER_REFUSAL_CODES = [
   'ALREADY_SEATED',
   'INVITATION_NEEDED',
   'VARIANT_UNKNOWN',
-  'HOST_CANNOT_LEAVE',
+  'NAME_INVALID',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];

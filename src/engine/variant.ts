@@ -208,7 +208,11 @@ const SETTLED: ReadonlySet<string> = new Set([
   'LotDrawn',
   'LeadDrawn',
   'RoundDealt',
+  'SweepMade',
+  'TurnLost',
   'HandTaken',
+  'PairCaptured',
+  'PairMissed',
   'PointsScored',
   'RoundEnded',
 ]);

@@ -4,56 +4,70 @@ import type { AppendRequest, GameSummary } from './port';
 
 /**
  * Appends a batch, at most one request a game, in one statement: heads are locked in order of game id (two nodes cannot
- * deadlock), those that stand where their writer believes move, and only what joins to a moved head is inserted. Returns
- * the places in the batch (from 0) that were appended; a request with a conflict or a known command is left out and
- * disturbs no other.
+ * deadlock), those that stand where their writer believes move, and only what belongs to a moved head is inserted.
+ * Returns the places in the batch (from 0) that were appended; a request with a conflict or a known command is left out
+ * and disturbs no other.
  *
  * The lock sees the newest head, while the look for a known command sees what was committed before the statement began.
  * That is enough: a command committed in between has moved the head away from where this writer believes it.
+ *
+ * `IS TRUE` keeps the planner from turning the look-up of moved heads into a nested loop over batch times batch.
  */
 export const appendStatement = `
-WITH asked AS MATERIALIZED (
-  SELECT * FROM unnest(
-    $1::int[], $2::uuid[], $3::int[], $4::text[], $5::int[], $6::text[],
-    $7::text[], $8::text[], $9::text[], $10::int[], $11::int[], $12::int[], $13::boolean[], $14::int[], $15::int[],
-    $16::timestamptz[], $17::timestamptz[], $18::timestamptz[], $19::timestamptz[], $20::jsonb[],
-    $21::uuid[], $22::uuid[], $23::text[]
-  ) AS a (
-    item, game_id, version, head, next_version, next_head,
-    status, access, variant, rules_version, seat_count, seats_free, unlisted, round, turn_seat,
-    due_at, deadline, last_event_at, ended_at, result,
-    command_by, command_id, command_digest
-  )
-), locked AS MATERIALIZED (
-  SELECT g.id, g.version, g.head FROM asked a JOIN games g ON g.id = a.game_id ORDER BY g.id FOR UPDATE OF g
+WITH locked AS MATERIALIZED (
+  SELECT a.*, g.version AS version_now, g.head AS head_now
+  FROM (
+    SELECT
+      unnest($1::int[]) AS item, unnest($2::uuid[]) AS game_id,
+      unnest($3::int[]) AS version, unnest($4::text[]) AS head,
+      unnest($5::int[]) AS next_version, unnest($6::text[]) AS next_head,
+      unnest($7::text[]) AS status, unnest($8::text[]) AS access, unnest($9::text[]) AS variant,
+      unnest($10::int[]) AS rules_version, unnest($11::int[]) AS seat_count, unnest($12::int[]) AS seats_free,
+      unnest($13::boolean[]) AS unlisted, unnest($14::int[]) AS round, unnest($15::int[]) AS turn_seat,
+      unnest($16::timestamptz[]) AS due_at, unnest($17::timestamptz[]) AS deadline,
+      unnest($18::timestamptz[]) AS last_event_at, unnest($19::timestamptz[]) AS ended_at,
+      unnest($20::jsonb[]) AS result,
+      unnest($21::uuid[]) AS command_by, unnest($22::uuid[]) AS command_id
+  ) a
+  JOIN games g ON g.id = a.game_id
+  ORDER BY g.id
+  FOR UPDATE OF g
 ), moved AS (
   UPDATE games g
-  SET version = a.next_version, head = a.next_head,
-    status = a.status, access = a.access, variant = a.variant, rules_version = a.rules_version,
-    seat_count = a.seat_count, seats_free = a.seats_free, unlisted = a.unlisted, round = a.round,
-    turn_seat = a.turn_seat, due_at = a.due_at, deadline = a.deadline, last_event_at = a.last_event_at,
-    ended_at = a.ended_at, result = a.result
-  FROM asked a JOIN locked l ON l.id = a.game_id AND l.version = a.version AND l.head = a.head
-  WHERE g.id = a.game_id AND NOT EXISTS (
+  SET version = l.next_version, head = l.next_head,
+    status = l.status, access = l.access, variant = l.variant, rules_version = l.rules_version,
+    seat_count = l.seat_count, seats_free = l.seats_free, unlisted = l.unlisted, round = l.round,
+    turn_seat = l.turn_seat, due_at = l.due_at, deadline = l.deadline, last_event_at = l.last_event_at,
+    ended_at = l.ended_at, result = l.result
+  FROM locked l
+  WHERE g.id = l.game_id AND l.version_now = l.version AND l.head_now = l.head AND NOT EXISTS (
     SELECT FROM events e
-    WHERE e.game_id = a.game_id AND e.command_by = a.command_by AND e.command_id = a.command_id
+    WHERE e.game_id = l.game_id AND e.command_by = l.command_by AND e.command_id = l.command_id
   )
-  RETURNING a.item, a.game_id, a.version, a.next_version, a.command_by, a.command_id, a.command_digest
+  RETURNING l.item
 ), written AS (
   INSERT INTO events
     (game_id, seq, type, v, at, actor, text, head, command_by, command_id, command_digest, command_last)
-  SELECT m.game_id, n.seq, n.type, n.v, n.at, n.actor, n.text, n.head,
-    c.command_by, c.command_id, c.command_digest, c.next_version
-  FROM unnest(
-    $24::int[], $25::int[], $26::text[], $27::int[], $28::timestamptz[], $29::text[], $30::text[], $31::text[]
-  ) AS n (item, seq, type, v, at, actor, text, head)
-  JOIN moved m ON m.item = n.item
-  LEFT JOIN moved c ON c.item = n.item AND n.seq = c.version + 1 AND c.command_id IS NOT NULL
+  SELECT n.game_id, n.seq, n.type, n.v, n.at, n.actor, n.text, n.head,
+    n.command_by, n.command_id, n.command_digest, n.command_last
+  FROM (
+    SELECT
+      unnest($23::int[]) AS item, unnest($24::uuid[]) AS game_id, unnest($25::int[]) AS seq,
+      unnest($26::text[]) AS type, unnest($27::int[]) AS v, unnest($28::timestamptz[]) AS at,
+      unnest($29::text[]) AS actor, unnest($30::text[]) AS text, unnest($31::text[]) AS head,
+      unnest($32::uuid[]) AS command_by, unnest($33::uuid[]) AS command_id,
+      unnest($34::text[]) AS command_digest, unnest($35::int[]) AS command_last
+  ) n
+  WHERE (n.item IN (SELECT item FROM moved)) IS TRUE
 ), sealed AS (
   INSERT INTO event_sealed (game_id, seq, owner, bytes)
-  SELECT m.game_id, s.seq, s.owner, s.bytes
-  FROM unnest($32::int[], $33::int[], $34::text[], $35::bytea[]) AS s (item, seq, owner, bytes)
-  JOIN moved m ON m.item = s.item
+  SELECT s.game_id, s.seq, s.owner, s.bytes
+  FROM (
+    SELECT
+      unnest($36::int[]) AS item, unnest($37::uuid[]) AS game_id, unnest($38::int[]) AS seq,
+      unnest($39::text[]) AS owner, unnest($40::bytea[]) AS bytes
+  ) s
+  WHERE (s.item IN (SELECT item FROM moved)) IS TRUE
 )
 SELECT item FROM moved`;
 
@@ -68,10 +82,10 @@ function headColumns(batch: readonly AppendRequest[]): SqlColumn[] {
     return [
       ...[item, gameId, expected.version, expected.head, expected.version + events.length, last.head],
       ...summaryValues(summary, last.at),
-      ...(command ? [command.by, command.commandId, command.digest] : [null, null, null]),
+      ...[command?.by ?? null, command?.commandId ?? null],
     ];
   });
-  return columnsOf(rows, 23);
+  return columnsOf(rows, 22);
 }
 
 /** A summary in the order of the columns of `games` from `status` to `result`. */
@@ -84,31 +98,31 @@ export function summaryValues(summary: GameSummary, lastEventAt: Date): readonly
   ];
 }
 
-/** Columns item, seq, type, v, at, actor, text, head of every event. */
-export function eventColumns(batch: readonly Numbered[]): SqlColumn[] {
-  const rows = batch.flatMap(({ expected, events }, item) =>
+function eventColumns(batch: readonly AppendRequest[]): SqlColumn[] {
+  const rows = batch.flatMap(({ gameId, expected, events, command }, item) =>
     events.map(({ type, v, at, actor, text, head }, index) => {
-      return [item, expected.version + index + 1, type, v, at.toISOString(), actor, text, head];
+      const event = [item, gameId, expected.version + index + 1, type, v, at.toISOString(), actor, text, head];
+      // A command stands on the first event that it made.
+      if (!command || index > 0) return [...event, null, null, null, null];
+      return [...event, command.by, command.commandId, command.digest, expected.version + events.length];
     }),
   );
-  return columnsOf(rows, 8);
+  return columnsOf(rows, 13);
 }
 
-/** Columns item, seq, owner, bytes of every sealed part. */
-export function sealedColumns(batch: readonly Numbered[]): SqlColumn[] {
-  const rows = batch.flatMap(({ expected, events }, item) =>
+function sealedColumns(batch: readonly AppendRequest[]): SqlColumn[] {
+  const rows = batch.flatMap(({ gameId, expected, events }, item) =>
     events.flatMap(({ sealed }, index) =>
-      sealed.map(({ owner, bytes }) => [item, expected.version + index + 1, owner, Buffer.from(bytes)]),
+      sealed.map(({ owner, bytes }) => [item, gameId, expected.version + index + 1, owner, Buffer.from(bytes)]),
     ),
   );
-  return columnsOf(rows, 4);
+  return columnsOf(rows, 5);
 }
 
-type Numbered = Pick<AppendRequest, 'events'> & { readonly expected: { readonly version: number } };
-export type SqlValue = string | number | boolean | Buffer | null;
-export type SqlColumn = readonly SqlValue[];
+type SqlValue = string | number | boolean | Buffer | null;
+type SqlColumn = readonly SqlValue[];
 
 /** Rows turned into columns; `width` says how many there are when there is no row. */
-export function columnsOf(rows: readonly (readonly SqlValue[])[], width: number): SqlColumn[] {
+function columnsOf(rows: readonly (readonly SqlValue[])[], width: number): SqlColumn[] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => present(row[column], 'the column')));
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { present } from '../engine/core/assert';
-import { columnsOf, eventColumns, sealedColumns, summaryValues } from './append-statement';
+import { summaryValues } from './append-statement';
 import { assertAppendable } from './appendable';
 import type { CommandKey, CreateRequest, CreateResult, SeatRow } from './port';
 
@@ -41,21 +41,19 @@ async function insertHead(client: PoolClient, { gameId, hostId, events, summary 
 }
 
 async function insertEvents(client: PoolClient, { gameId, events }: CreateRequest): Promise<void> {
-  const batch = [{ events, expected: { version: 0 } }];
-  await client.query(
-    `INSERT INTO events (game_id, seq, type, v, at, actor, text, head)
-     SELECT $1::uuid, n.seq, n.type, n.v, n.at, n.actor, n.text, n.head
-     FROM unnest($2::int[], $3::int[], $4::text[], $5::int[], $6::timestamptz[], $7::text[], $8::text[], $9::text[])
-       AS n (item, seq, type, v, at, actor, text, head)`,
-    [gameId, ...eventColumns(batch)],
-  );
-  if (events.every(({ sealed }) => sealed.length === 0)) return;
-  await client.query(
-    `INSERT INTO event_sealed (game_id, seq, owner, bytes)
-     SELECT $1::uuid, s.seq, s.owner, s.bytes
-     FROM unnest($2::int[], $3::int[], $4::text[], $5::bytea[]) AS s (item, seq, owner, bytes)`,
-    [gameId, ...sealedColumns(batch)],
-  );
+  for (const [index, { type, v, at, actor, text, head, sealed }] of events.entries()) {
+    const seq = index + 1;
+    await client.query(
+      'INSERT INTO events (game_id, seq, type, v, at, actor, text, head) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [gameId, seq, type, v, at, actor, text, head],
+    );
+    for (const { owner, bytes } of sealed) {
+      await client.query('INSERT INTO event_sealed (game_id, seq, owner, bytes) VALUES ($1, $2, $3, $4)', [
+        ...[gameId, seq, owner],
+        Buffer.from(bytes),
+      ]);
+    }
+  }
 }
 
 /** Puts these rows in place of all seat rows of the game. */
@@ -65,13 +63,12 @@ export async function replaceSeats(client: PoolClient, gameId: string, seats: re
 }
 
 async function insertSeats(client: PoolClient, gameId: string, seats: readonly SeatRow[]): Promise<void> {
-  const rows = seats.map((row) => [row.seat, row.kind, row.playerId ?? null, row.level ?? null, row.salt ?? null]);
-  await client.query(
-    `INSERT INTO seats (game_id, seat, kind, player_id, level, salt)
-     SELECT $1::uuid, s.seat, s.kind, s.player_id, s.level, s.salt
-     FROM unnest($2::int[], $3::text[], $4::uuid[], $5::int[], $6::text[]) AS s (seat, kind, player_id, level, salt)`,
-    [gameId, ...columnsOf(rows, 5)],
-  );
+  for (const { seat, kind, playerId, level, salt } of seats) {
+    await client.query(
+      'INSERT INTO seats (game_id, seat, kind, player_id, level, salt) VALUES ($1, $2, $3, $4, $5, $6)',
+      [gameId, seat, kind, playerId, level, salt],
+    );
+  }
 }
 
 /** The game that an accepted creation made. */

@@ -75,7 +75,6 @@ export class GroupCommit {
       await new Promise((resolve) => setImmediate(resolve));
       const batch = this.takeBatch();
       await this.settle(batch);
-      for (const waiting of batch) this.leave(waiting);
     }
     this.flushing = undefined;
   }
@@ -94,7 +93,7 @@ export class GroupCommit {
     const error = await this.attempt(batch);
     if (error === undefined) return;
     if (batch.length === 1 || failureOf(error) === 'unavailable') {
-      rejectAll(batch, error);
+      this.rejectAll(batch, error);
       return;
     }
     for (const [place, waiting] of batch.entries()) {
@@ -102,7 +101,7 @@ export class GroupCommit {
       if (ownError === undefined) continue;
       // When Postgres is gone, those who have not been tried are not made to wait for it one after another.
       const gone = failureOf(ownError) === 'unavailable';
-      rejectAll(gone ? batch.slice(place) : [waiting], ownError);
+      this.rejectAll(gone ? batch.slice(place) : [waiting], ownError);
       if (gone) return;
     }
   }
@@ -111,8 +110,9 @@ export class GroupCommit {
   private async attempt(batch: readonly Waiting[]): Promise<Error | undefined> {
     try {
       const appended = await this.flush(batch.map(({ request }) => request));
-      batch.forEach(({ resolve }, item) => {
-        resolve(appended.has(item));
+      batch.forEach((waiting, item) => {
+        this.leave(waiting);
+        waiting.resolve(appended.has(item));
       });
       return undefined;
     } catch (error) {
@@ -120,6 +120,14 @@ export class GroupCommit {
     }
   }
 
+  private rejectAll(batch: readonly Waiting[], error: Error): void {
+    for (const waiting of batch) {
+      this.leave(waiting);
+      waiting.reject(rejectionOf(error));
+    }
+  }
+
+  /** Makes room for others, before the writer is answered, and lets the next request for the same game come up. */
   private leave({ request, bytes }: Waiting): void {
     this.count -= 1;
     this.bytes -= bytes;
@@ -127,10 +135,6 @@ export class GroupCommit {
     if (next) this.ready.push(next);
     else this.behind.delete(request.gameId);
   }
-}
-
-function rejectAll(batch: readonly Waiting[], error: Error): void {
-  for (const { reject } of batch) reject(rejectionOf(error));
 }
 
 /** About the bytes that a request sends: texts are ASCII. */

@@ -3,5 +3,5 @@ import { describeEventLog } from './event-log.contract';
 
 describeEventLog('memory', () => {
   const log = new MemoryLog();
-  return Promise.resolve({ node: () => log, close: () => Promise.resolve() });
+  return Promise.resolve({ log, other: log, close: () => Promise.resolve() });
 });

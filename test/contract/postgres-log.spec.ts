@@ -1,23 +1,20 @@
 import { Pool } from 'pg';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { freshDatabase } from '../kit/postgres';
-import { describeEventLog, type LogUnderTest } from './event-log.contract';
+import { describeEventLog } from './event-log.contract';
+import type { TwoNodes } from './two-nodes';
 
-async function open(options: { readonly namedStatements: boolean }): Promise<LogUnderTest> {
+async function open(options: { readonly namedStatements: boolean }): Promise<TwoNodes> {
   const database = await freshDatabase();
-  const closers: (() => Promise<void>)[] = [];
+  const pools = [0, 1].map(() => new Pool({ connectionString: database.url, max: 4 }));
+  const [log, other] = pools.map((pool) => new PostgresLog(pool, options));
+  if (log === undefined || other === undefined) throw new Error('there are two nodes');
   return {
-    node: () => {
-      const pool = new Pool({ connectionString: database.url, max: 4 });
-      const log = new PostgresLog(pool, options);
-      closers.push(async () => {
-        await log.close();
-        await pool.end();
-      });
-      return log;
-    },
+    log,
+    other,
     close: async () => {
-      await Promise.all(closers.map((close) => close()));
+      await Promise.all([log.close(), other.close()]);
+      await Promise.all(pools.map((pool) => pool.end()));
       await database.drop();
     },
   };

@@ -78,7 +78,7 @@ ofEveryLineVariant((variant, seatCount) => {
     test.each([1, 2])('has the computer pass at level %d when it cannot play (R22)', (level) => {
       const table = given({ variant, hands: hands('1-0 2-0', '6-5 1-1'), row: '6-6' });
       const legal = variant.legalMoves(table.state, 0).map((move) => ({ ...move, notation: variant.makeMove(move) }));
-      const move = chooseMove({ seat: 0, level, view: table.view(viewerOf(0)), legal, random: () => 0.5 });
+      const move = chooseMove({ seat: 0, level, view: table.view(viewerOf(0)), legal, seen: [], random: () => 0.5 });
       expect(table.play(move.notation).events).toEqual([{ type: 'PlayerPassed', seat: 0 }]);
     });
   });

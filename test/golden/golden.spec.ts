@@ -19,7 +19,7 @@ describe('a kept game is played again word for word', () => {
   });
 
   test('and no text is of a variant that is not registered', () => {
-    expect(new Set(PLAYTHROUGHS.map(({ variant }) => variant))).toEqual(new Set(VARIANTS));
+    expect(PLAYTHROUGHS.filter(({ variant }) => !VARIANTS.includes(variant))).toEqual([]);
   });
 
   test.each(VARIANTS)('%s has two games or more, and no text that nothing plays', (variant) => {

@@ -2,7 +2,10 @@ import { block, type BlockOptions } from '../../src/engine/variants/block/block'
 import { spanishIndividual, type SpanishIndividualOptions } from '../../src/engine/variants/spanish-individual/spanish-individual';
 import { spanishPairs, type SpanishPairsOptions } from '../../src/engine/variants/spanish-pairs/spanish-pairs';
 import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
+import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
+import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
@@ -37,6 +40,18 @@ const NINE_EACH: SpanishIndividualOptions = {
 };
 
 const TWO_HANDS_EACH: SpanishIndividualOptions = { ...spanishIndividual.options.defaults, mode: 'two-hands' };
+
+const TURNS_LOST: DisputingTensOptions = { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' };
+
+const BY_PROGRAM: DisputingTensOptions = { ...disputingTens.options.defaults, claim: 'auto' };
+
+const PRICED: TsungShapOptions = {
+  claim: 'manual',
+  falseClaim: 'minus10',
+  lastTurn: 'equalise',
+  sweep: 'instead',
+  pairValueMax: 50,
+};
 
 /** Two or more for every variant: together they show how its rounds begin, end and are scored. */
 export const PLAYTHROUGHS: readonly Playthrough[] = [
@@ -142,5 +157,33 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
         },
         { seed: 11, roundsMax: 1 },
       ),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'players-see',
+    text: () => fishingGameText({ variant: disputingTens, options: disputingTens.options.defaults }, { seed: 5 }),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'false-claims-lose-the-turn',
+    text: () =>
+fishingGameText({ variant: disputingTens, options: TURNS_LOST }, { seed: 6 }),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'program-captures',
+    text: () =>
+fishingGameText({ variant: disputingTens, options: BY_PROGRAM }, { seed: 7 }),
+  },
+  {
+    variant: 'tsung-shap',
+    name: 'players-see',
+    text: () => fishingGameText({ variant: tsungShap, options: tsungShap.options.defaults }, { seed: 8 }),
+  },
+  {
+    variant: 'tsung-shap',
+    name: 'sweeps-instead-false-claims-cost-ten',
+    text: () =>
+      fishingGameText({ variant: tsungShap, options: PRICED }, { seed: 9 }),
   },
 ];

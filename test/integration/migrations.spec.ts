@@ -61,7 +61,7 @@ describe('migrating', () => {
     const url = await empty();
     const sources = await Promise.all([open(url), open(url), open(url)]);
     const ran = await Promise.all(sources.map(migrate));
-    const known = sources[0]?.migrations.map((migration) => migration.constructor.name);
+    const known = sources[0].migrations.map((migration) => migration.constructor.name);
     expect(ran.flat()).toEqual(known);
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     const remembered = await ask(url, 'SELECT name FROM migrations ORDER BY id');

@@ -33,7 +33,7 @@ function comparesMoves(rules: Rules<AnyView>, level: number, random: Seeded): nu
   const taken: Taken[] = [];
   let table = started;
   for (let left = random(12) + 3; left > 0; left--) {
-    const command = next(table, level, random);
+    const command = next(table, { level, taken }, random);
     if (command === undefined) return 0;
     const decided = table.decide(command);
     if (!decided.ok) throw new Error(decided.error.message);
@@ -50,7 +50,8 @@ function comparesMoves(rules: Rules<AnyView>, level: number, random: Seeded): nu
   const other = replayed(started, taken, deck);
   if (other === undefined) return 0;
   const draw = random(1000) / 1000;
-  expect(choice(other, turn.seat, level, draw)).toBe(choice(table, turn.seat, level, draw));
+  const asked = { seat: turn.seat, level, draw };
+  expect(choice(other.table, { ...asked, taken: other.taken })).toBe(choice(table, { ...asked, taken }));
   return 1;
 }
 
@@ -66,11 +67,15 @@ function start(rules: Rules<AnyView>, seats: number): Table<AnyView> {
   return table;
 }
 
-function next(table: Table<AnyView>, level: number, random: Seeded): TableCommand | undefined {
+function next(
+  table: Table<AnyView>,
+  so: { readonly level: number; readonly taken: readonly Taken[] },
+  random: Seeded,
+): TableCommand | undefined {
   const { turn } = table;
   if (turn.kind === 'chance') return answer(turn.chance, table, random);
   if (turn.kind !== 'seat') return undefined;
-  return { type: 'Move', seat: turn.seat, move: choice(table, turn.seat, level, random(1000) / 1000) };
+  return { type: 'Move', seat: turn.seat, move: choice(table, { ...so, seat: turn.seat, draw: random(1000) / 1000 }) };
 }
 
 function answer(chance: Chance, { tiles, facts }: Table<AnyView>, random: Seeded): TableCommand {
@@ -84,10 +89,15 @@ function answer(chance: Chance, { tiles, facts }: Table<AnyView>, random: Seeded
   }
 }
 
-function choice(table: Table<AnyView>, seat: Seat, level: number, draw: number): string {
+/** What the computer plays; `draw` stands for its chance. */
+function choice(
+  table: Table<AnyView>,
+  { seat, level, draw, taken }: { seat: Seat; level: number; draw: number; taken: readonly Taken[] },
+): string {
+  const seen = taken.flatMap(({ events }) => events.map((event) => table.redact(event, viewerOf(seat))));
   const view = table.view(viewerOf(seat));
   if (view === undefined) throw new Error('there is no round');
-  return chooseMove({ seat, level, view, legal: table.legalMoves(seat), random: () => draw }).notation;
+  return chooseMove({ seat, level, view, legal: table.legalMoves(seat), seen, random: () => draw }).notation;
 }
 
 /** Places of the deck whose tiles the seat was not shown. */
@@ -106,8 +116,14 @@ function exchanged(deck: readonly Tile[], a: number, b: number): readonly Tile[]
   return deck.map((tile, place) => (place === a ? deck[b] : place === b ? deck[a] : tile) ?? tile);
 }
 
+interface Replayed {
+  readonly table: Table<AnyView>;
+  readonly taken: readonly Taken[];
+}
+
 /** The table after the same commands with another deck; undefined where something else happened in the open. */
-function replayed(started: Table<AnyView>, taken: readonly Taken[], deck: readonly Tile[]): Table<AnyView> | undefined {
+function replayed(started: Table<AnyView>, taken: readonly Taken[], deck: readonly Tile[]): Replayed | undefined {
+  const again: Taken[] = [];
   let table = started;
   for (const { command, events } of taken) {
     const decided = table.decide(command.type === 'Deal' ? { type: 'Deal', deck } : command);
@@ -116,6 +132,7 @@ function replayed(started: Table<AnyView>, taken: readonly Taken[], deck: readon
     const open = (of: readonly EventRecord[]): string =>
       JSON.stringify(of.map((event) => table.redact(event, SPECTATOR)));
     if (open(decided.value.events) !== open(events)) return undefined;
+    again.push({ command, events: decided.value.events });
   }
-  return table;
+  return { table, taken: again };
 }

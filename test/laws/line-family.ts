@@ -14,6 +14,7 @@ export const line: Family<LineMove, LineView> = {
     { type: 'pass' },
     { type: 'redeal' },
   ],
+  dealtTo: 'seats',
   tilesIn: ({ hands, boneyard, lead, arms }) => [
     ...hands.flatMap((hand) => hand.tiles),
     ...boneyard.tiles,

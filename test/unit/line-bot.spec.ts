@@ -21,7 +21,8 @@ function choice<O extends JsonObject>({ hand, ...position }: Position<O>): strin
     .legalMoves(table.state, 0)
     .map((move) => ({ ...move, notation: table.variant.makeMove(move) }));
   const chosen = [0, 0.5, 0.99].map((fraction) => {
-    return chooseMove({ seat: 0, level: 2, view: table.view(viewerOf(0)), legal, random: () => fraction }).notation;
+    return chooseMove({ seat: 0, level: 2, view: table.view(viewerOf(0)), legal, seen: [], random: () => fraction })
+      .notation;
   });
   expect(new Set(chosen).size).toBe(1);
   return chosen[0] ?? '';

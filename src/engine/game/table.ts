@@ -171,8 +171,22 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
     readonly version: number,
   ) {}
 
+  /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    return this.state;
+    const { status, variant, rulesVersion, seatCount, start, access, sitters, standing, outcome, abortReason } =
+      this.state;
+    return {
+      status,
+      variant,
+      rulesVersion,
+      seatCount,
+      start,
+      access,
+      sitters,
+      standing,
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(abortReason === undefined ? {} : { abortReason }),
+    };
   }
 
   get options(): JsonObject {

@@ -1,9 +1,12 @@
 import { rulesOf, type Rules } from '../game/table';
 import { block } from './block/block';
+import { disputingTens } from './disputing-tens/disputing-tens';
+import { pelmanism } from './pelmanism/pelmanism';
 import { spanishIndividual } from './spanish-individual/spanish-individual';
 import { spanishPairs } from './spanish-pairs/spanish-pairs';
 import { threesAndFives } from './threes-and-fives/threes-and-fives';
 import { traditional } from './traditional/traditional';
+import { tsungShap } from './tsung-shap/tsung-shap';
 import type { AnyView } from './views';
 
 /**
@@ -16,6 +19,9 @@ export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(traditional),
   rulesOf(threesAndFives),
   rulesOf(block),
+  rulesOf(pelmanism),
+  rulesOf(disputingTens),
+  rulesOf(tsungShap),
 ];
 
 /** The rules of that id; the newest when no version is named. */

@@ -1,0 +1,102 @@
+import { createSecretKey } from 'node:crypto';
+import { sign, TokenExpiredError, verify, type GetPublicKeyOrSecret, type VerifyOptions } from 'jsonwebtoken';
+import type { Clock } from '../../app/ports/clock';
+import { assert, present } from '../../engine/core/assert';
+import { ok, refuse, type Result } from '../../engine/core/result';
+import { integer, record, text } from '../../engine/core/shape';
+
+export interface TokenKey {
+  /** Names the key in the tokens that it signed. */
+  readonly kid: string;
+  /** At least 32 bytes. */
+  readonly secret: Uint8Array;
+}
+
+export interface Token {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface TokenFacts {
+  readonly playerId: string;
+  readonly expiresAt: Date;
+}
+
+/** Access tokens: who the bearer is, and until when. */
+export interface Tokens {
+  issue(playerId: string): Token;
+  /** The refusal is a sentence that says what is wrong with the token. */
+  read(token: string): Promise<Result<TokenFacts, string>>;
+}
+
+export interface TokenOptions {
+  /** The first signs; all of them verify, so that tokens outlive a rotation. */
+  readonly keys: readonly TokenKey[];
+  readonly ttlSeconds: number;
+  readonly clock: Clock;
+}
+
+/** Pinned: what a token's own header says of its algorithm decides nothing. */
+const ALGORITHM = 'HS256';
+const ISSUER = 'capicua';
+const AUDIENCE = 'capicua-api';
+const SECRET_BYTES_MIN = 32;
+
+export function makeTokens({ keys, ttlSeconds, clock }: TokenOptions): Tokens {
+  assert(
+    keys.every(({ secret }) => secret.length >= SECRET_BYTES_MIN),
+    'the key of tokens has 32 bytes or more',
+  );
+  // Built once: a secret given as text would be made into a key at every request.
+  const known = new Map(keys.map(({ kid, secret }) => [kid, createSecretKey(secret)]));
+  const signer = present(keys[0], 'a key that signs tokens');
+  const signingKey = present(known.get(signer.kid), 'the key that signs tokens');
+  const keyOf: GetPublicKeyOrSecret = ({ kid }, found) => {
+    const key = kid === undefined ? undefined : known.get(kid);
+    if (key === undefined) found(new Error('unknown key'));
+    else found(null, key);
+  };
+  return {
+    issue: (playerId) => {
+      const issuedAt = seconds(clock.now());
+      const expiresAt = issuedAt + ttlSeconds;
+      const token = sign({ iat: issuedAt, exp: expiresAt }, signingKey, {
+        algorithm: ALGORITHM,
+        keyid: signer.kid,
+        subject: playerId,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+      });
+      return { token, expiresAt: new Date(expiresAt * 1000) };
+    },
+    read: (token) =>
+      new Promise((resolve) => {
+        const clockTimestamp = seconds(clock.now());
+        const required: VerifyOptions = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, clockTimestamp };
+        verify(token, keyOf, required, (error, payload) => {
+          resolve(error === null ? readFacts(payload) : refuse(whatIsWrong(error)));
+        });
+      }),
+  };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+function whatIsWrong(error: Error): string {
+  return error instanceof TokenExpiredError
+    ? 'The token has expired. Get a new one, or leave it out to read public games.'
+    : NOT_OURS;
+}
+
+const NOT_OURS = 'The token was not issued by this server, or was changed. Leave it out to read public games.';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const claims = record({ sub: text, exp: integer });
+
+function readFacts(payload: unknown): Result<TokenFacts, string> {
+  const read = claims(payload);
+  if (read === undefined || !UUID.test(read.sub)) return refuse(NOT_OURS);
+  return ok({ playerId: read.sub, expiresAt: new Date(read.exp * 1000) });
+}

@@ -1,0 +1,48 @@
+import fastifyStatic from '@fastify/static';
+import { getDistDirectory, isSandboxFrame, renderAltair, renderInitSnippet, SANDBOX_FRAME_CSP } from 'altair-static';
+import type { FastifyInstance } from 'fastify';
+import { explorerWindows } from './explorer-windows';
+
+const FILES = '/explorer/';
+
+/** Everything comes from this server: the explorer works without the internet, and whatever would go there is stopped. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The explorer lays its styles into the page as it goes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+].join('; ');
+
+/** A GraphQL explorer at `/`, opened on an example that can be run from top to bottom. */
+export async function serveExplorer(app: FastifyInstance): Promise<void> {
+  const options = {
+    baseURL: FILES,
+    serveInitialOptionsInSeperateRequest: true,
+    endpointURL: '/graphql',
+    disableAccount: true,
+    initialSettings: { 'alert.disableUpdateNotification': true, 'banners.disable': true },
+    initialEnvironments: { base: { title: 'Capicua', variables: { token: '', gameId: '' } } },
+    initialWindows: explorerWindows(),
+  };
+  const page = renderAltair(options);
+  const script = renderInitSnippet(options);
+  app.get('/', (_request, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(page));
+  app.get(`${FILES}initial_options.js`, (_request, reply) => reply.type('text/javascript').send(script));
+  await app.register(fastifyStatic, {
+    root: getDistDirectory(),
+    prefix: FILES,
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      if (isSandboxFrame(path)) reply.setHeader('content-security-policy', SANDBOX_FRAME_CSP);
+    },
+  });
+}

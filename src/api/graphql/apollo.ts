@@ -1,0 +1,77 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { OperationTypeNode, type GraphQLSchema } from 'graphql';
+import type { Services } from '../services';
+import type { ApiContext } from './context';
+import { callersError, logErrors, publicError, statusOf } from './errors';
+import { limitRules, type Costs } from './limits';
+
+/** GraphQL over HTTP: one operation a request, parsed documents kept. */
+export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Services): ApolloServer<ApiContext> {
+  const { limits, log } = services;
+  return new ApolloServer<ApiContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxLexicalTokens: limits.tokensMax },
+    validationRules: [...limitRules(limits)],
+    logger: log,
+    formatError: (_formatted, error) => publicError(error, undefined),
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It looks at every field of every answer, for a header that answers about games never carry.
+      ApolloServerPluginCacheControlDisabled(),
+      costPlugin(costs),
+      errorPlugin(services),
+    ],
+  });
+}
+
+function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didResolveOperation: ({ document, operation, request }) => {
+          // Which operation is meant, when that cannot be told, is refused later on.
+          if (operation === undefined) return Promise.resolve();
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+            throw callersError(
+              'BAD_INPUT',
+              'Subscriptions are served by WebSocket (graphql-transport-ws), here too.',
+              400,
+            );
+          }
+          costs.check(document, operation, request.variables ?? {});
+          return Promise.resolve();
+        },
+      }),
+  };
+}
+
+/** Errors of ours are logged whole, and their callers given the request id; Apollo's own formatting knows neither. */
+function errorPlugin({ log }: Services): ApolloServerPlugin<ApiContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didEncounterErrors: ({ errors, contextValue, response }) => {
+          logErrors(log, errors, contextValue.requestId);
+          const status = statusOf(errors);
+          if (status !== undefined) response.http.status = status;
+          return Promise.resolve();
+        },
+        willSendResponse: ({ response, errors, contextValue }) => {
+          const { body } = response;
+          if (errors !== undefined && body.kind === 'single') {
+            body.singleResult.errors = errors.map((error) => publicError(error, contextValue.requestId));
+          }
+          return Promise.resolve();
+        },
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import { playerIdOf, type Caller } from '../../app/caller';
+import type { Player } from '../../app/ports/players';
+import { NotSignedIn } from '../../app/refusal';
+import type { Services } from '../services';
+
+/** What a resolver knows of the operation it serves. */
+export interface ApiContext {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly players: PlayerLoader;
+}
+
+export function makeContext(services: Services, caller: Caller, requestId: string): ApiContext {
+  return { services, caller, requestId, players: new PlayerLoader(services.players) };
+}
+
+/** The caller's player id; throws {@link NotSignedIn} for the anonymous. */
+export function signedIn(context: ApiContext): string {
+  const playerId = playerIdOf(context.caller);
+  if (playerId === undefined) {
+    throw new NotSignedIn('Sign in first: createGuest gives a token, to be sent as "Authorization: Bearer <token>".');
+  }
+  return playerId;
+}
+
+/** Players asked for at the same time are looked up together. Nothing is remembered: a subscription lasts long. */
+export class PlayerLoader {
+  private wanted: Map<string, Promise<Player | undefined>> = new Map();
+  private found: Promise<ReadonlyMap<string, Player>> | undefined;
+
+  constructor(private readonly players: Services['players']) {}
+
+  load(playerId: string): Promise<Player | undefined> {
+    const asked = this.wanted.get(playerId);
+    if (asked !== undefined) return asked;
+    this.found ??= this.findSoon();
+    const player = this.found.then((found) => found.get(playerId));
+    this.wanted.set(playerId, player);
+    return player;
+  }
+
+  private async findSoon(): Promise<ReadonlyMap<string, Player>> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const ids = [...this.wanted.keys()];
+    this.wanted = new Map();
+    this.found = undefined;
+    const players = await this.players.find(ids);
+    return new Map(players.map((player) => [player.id, player]));
+  }
+}

@@ -1,0 +1,88 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { BadInput, LogUnavailable, NotFound, NotSignedIn } from '../../app/refusal';
+
+/** Codes of `errors[].extensions.code`: what went wrong outside the game. Stable and public. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'NOT_FOUND'
+  | 'BAD_INPUT'
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'OPERATION_RESOLUTION_FAILURE'
+  | 'QUERY_TOO_COSTLY'
+  | 'TOO_MANY_SUBSCRIPTIONS'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_ERROR';
+
+/** What GraphQL libraries call errors of the caller, by the code that we tell him. */
+const CALLERS_ERRORS: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
+  ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_PARSE_FAILED'],
+  ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_VALIDATION_FAILED'],
+  ['OPERATION_RESOLUTION_FAILURE', 'OPERATION_RESOLUTION_FAILURE'],
+  ['BAD_USER_INPUT', 'BAD_INPUT'],
+  ['BAD_REQUEST', 'BAD_INPUT'],
+  ['BAD_INPUT', 'BAD_INPUT'],
+  ['UNAUTHENTICATED', 'UNAUTHENTICATED'],
+  ['QUERY_TOO_COSTLY', 'QUERY_TOO_COSTLY'],
+  ['TOO_MANY_SUBSCRIPTIONS', 'TOO_MANY_SUBSCRIPTIONS'],
+]);
+
+const UNAVAILABLE = 'The server cannot reach its log right now. Send the same command again, with the same commandId.';
+const OUR_FAULT = 'Something went wrong on our side. It has been noted under the requestId.';
+
+interface Told {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** Ours to look into: it is logged, and the caller gets a request id. */
+  readonly ours: boolean;
+}
+
+/** What a caller is told of an error. Whatever is not known to be his, or meant for him, is ours and stays in the log. */
+function told(error: unknown): Told {
+  const code = error instanceof GraphQLError ? CALLERS_ERRORS.get(error.extensions['code']) : undefined;
+  if (code !== undefined && error instanceof GraphQLError) return { code, message: error.message, ours: false };
+  const original = originalOf(error);
+  if (original instanceof NotFound) return { code: 'NOT_FOUND', message: original.message, ours: false };
+  if (original instanceof NotSignedIn) return { code: 'UNAUTHENTICATED', message: original.message, ours: false };
+  if (original instanceof BadInput) return { code: 'BAD_INPUT', message: original.message, ours: false };
+  if (original instanceof LogUnavailable) return { code: 'SERVICE_UNAVAILABLE', message: UNAVAILABLE, ours: true };
+  return { code: 'INTERNAL_ERROR', message: OUR_FAULT, ours: true };
+}
+
+function originalOf(error: unknown): unknown {
+  return error instanceof GraphQLError ? (error.originalError ?? error) : error;
+}
+
+/** The error as it leaves: a sentence, a code, where in the document; never a stack, nor the words of an error of ours. */
+export function publicError(error: unknown, requestId: string | undefined): GraphQLFormattedError {
+  const { code, message, ours } = told(error);
+  const { locations, path } = error instanceof GraphQLError ? error : {};
+  return {
+    message,
+    ...(locations === undefined ? {} : { locations }),
+    ...(path === undefined ? {} : { path }),
+    extensions: { code, ...(ours && requestId !== undefined ? { requestId } : {}) },
+  };
+}
+
+/** Writes errors of ours to the log, with all that is known of them. */
+export function logErrors(log: Logger, errors: readonly unknown[], requestId: string): void {
+  for (const error of errors) {
+    if (!told(error).ours) continue;
+    const path = error instanceof GraphQLError ? error.path : undefined;
+    log.error({ err: originalOf(error), requestId, path }, 'an operation failed');
+  }
+}
+
+/** The HTTP status that errors of ours ask for; undefined when GraphQL's own habits decide. */
+export function statusOf(errors: readonly unknown[]): number | undefined {
+  const codes = errors.map((error) => told(error).code);
+  if (codes.includes('INTERNAL_ERROR')) return 500;
+  return codes.includes('SERVICE_UNAVAILABLE') ? 503 : undefined;
+}
+
+/** An error for the caller that none of the use cases throws. */
+export function callersError(code: ErrorCode, message: string, status: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } });
+}

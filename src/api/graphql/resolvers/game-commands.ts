@@ -1,0 +1,123 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Receipt } from '../../../app/command-runner';
+import type { OnGame } from '../../../app/games';
+import { BadInput, type AppRefusal } from '../../../app/refusal';
+import type { Result } from '../../../engine/core/result';
+import { signedIn, type ApiContext } from '../context';
+import { given } from '../given';
+import { readId } from '../global-id';
+import * as changes from '../types/game-change';
+import * as inputs from '../types/inputs';
+import { Refused } from '../types/refused';
+
+/** No notation has a longer move; what is longer is not read at all. */
+const MOVE_LENGTH_MAX = 100;
+
+@Resolver()
+export class GameCommandResolver {
+  @Mutation(() => changes.CreateGamePayload, { description: 'Opens a game. You are its host.' })
+  async createGame(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.CreateGameInput, { description: 'The game that you want.' })
+    input: inputs.CreateGameInput,
+  ): Promise<typeof changes.CreateGamePayload> {
+    const playerId = signedIn(context);
+    const { variant, hostSeat, seats, commandId } = input;
+    const plays = input.hostPlays ?? true;
+    if (!plays && typeof hostSeat === 'number') throw new BadInput('Give no input.hostSeat when you do not play.');
+    const created = await context.services.app.games.create({
+      playerId,
+      variant,
+      options: input.options ?? {},
+      access: input.access ?? 'public',
+      start: input.start ?? 'host',
+      ...given({ seats, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
+    });
+    return answer(context, created, changes.CreateGameSuccess);
+  }
+
+  @Mutation(() => changes.JoinGamePayload, { description: 'Takes a seat. Sitting already, you are told so again.' })
+  async joinGame(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.JoinGameInput, { description: 'The seat that you want.' }) input: inputs.JoinGameInput,
+  ): Promise<typeof changes.JoinGamePayload> {
+    const { seat, invitation } = input;
+    const joined = context.services.app.games.join({ ...onGame(context, input), ...given({ seat, invitation }) });
+    return answer(context, await joined, changes.JoinGameSuccess);
+  }
+
+  @Mutation(() => changes.LeaveGamePayload, {
+    description: 'Gives your seat up before the start; when the host leaves, the game is called off.',
+  })
+  async leaveGame(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.LeaveGameInput, { description: 'The game that you leave.' })
+    input: inputs.LeaveGameInput,
+  ): Promise<typeof changes.LeaveGamePayload> {
+    const left = await context.services.app.games.leave(onGame(context, input));
+    return answer(context, left, changes.LeaveGameSuccess);
+  }
+
+  @Mutation(() => changes.AddComputerPayload, { description: 'Lets the computer take a seat; for the host.' })
+  async addComputer(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.AddComputerInput, { description: 'Where the computer shall sit.' })
+    input: inputs.AddComputerInput,
+  ): Promise<typeof changes.AddComputerPayload> {
+    const { seat, level } = input;
+    const command = { ...onGame(context, input), level: level ?? 1, ...given({ seat }) };
+    return answer(context, await context.services.app.games.addComputer(command), changes.AddComputerSuccess);
+  }
+
+  @Mutation(() => changes.StartGamePayload, {
+    description: 'Closes the seats and deals the first round; for the host.',
+  })
+  async startGame(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.StartGameInput, { description: 'The game that shall start.' })
+    input: inputs.StartGameInput,
+  ): Promise<typeof changes.StartGamePayload> {
+    const started = await context.services.app.games.start(onGame(context, input));
+    return answer(context, started, changes.StartGameSuccess);
+  }
+
+  @Mutation(() => changes.PlayMovePayload, { description: 'Plays a move for your seat.' })
+  async playMove(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.PlayMoveInput, { description: 'Your move.' }) input: inputs.PlayMoveInput,
+  ): Promise<typeof changes.PlayMovePayload> {
+    const { move } = input;
+    if (move.length > MOVE_LENGTH_MAX) throw new BadInput(`input.move is at most ${MOVE_LENGTH_MAX} characters long.`);
+    const played = await context.services.app.games.play({ ...onGame(context, input), move });
+    return answer(context, played, changes.PlayMoveSuccess);
+  }
+
+  @Mutation(() => changes.ResignPayload, {
+    description: 'Gives the game up. Where more than one side is left, the computer plays your seat on.',
+  })
+  async resign(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => inputs.ResignInput, { description: 'The game that you give up.' }) input: inputs.ResignInput,
+  ): Promise<typeof changes.ResignPayload> {
+    const resigned = await context.services.app.games.resign(onGame(context, input));
+    return answer(context, resigned, changes.ResignSuccess);
+  }
+}
+
+function onGame(context: ApiContext, input: inputs.GameCommandInput): OnGame {
+  const { gameId, commandId, expectedVersion } = input;
+  return {
+    playerId: signedIn(context),
+    gameId: readId('game', gameId, 'input.gameId'),
+    commandId: commandId.toLowerCase(),
+    ...given({ expectedVersion }),
+  };
+}
+
+function answer<T>(
+  context: ApiContext,
+  outcome: Result<Receipt, AppRefusal>,
+  Success: new (receipt: Receipt, context: ApiContext) => T,
+): T | Refused {
+  return outcome.ok ? new Success(outcome.value, context) : new Refused(outcome.error);
+}

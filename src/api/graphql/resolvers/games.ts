@@ -1,0 +1,99 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { playerIdOf } from '../../../app/caller';
+import { BadInput } from '../../../app/refusal';
+import { pageSizeMax, type GameFilter, type GamePageRequest } from '../../../readmodels/game-lists';
+import type { ApiContext } from '../context';
+import { given } from '../given';
+import { readId } from '../global-id';
+import { readPageSize } from '../paging';
+import { Game, GameConnection } from '../types/game';
+import { GameFilterInput, GameSortInput } from '../types/inputs';
+import type { Plain } from '../types/plain';
+
+const PAGE_SIZE = 20;
+
+@Resolver()
+export class GamesResolver {
+  @Query(() => Game, {
+    nullable: true,
+    description: 'One game; NOT_FOUND when there is none of this id, or none that the caller may see.',
+  })
+  async game(
+    @Ctx() { services, caller }: ApiContext,
+    @Arg('id', () => ID, { description: '`game_` and a UUID.' }) id: string,
+  ): Promise<Game> {
+    return Game.of(await services.app.queries.find(caller, readId('game', id, 'id')));
+  }
+
+  @Query(() => GameConnection, {
+    description: "Games that the caller may see: public ones with more than one person, and the caller's own.",
+    complexity: ({ args, childComplexity }) => 20 + sizeOf(args) * childComplexity,
+  })
+  async games(
+    @Ctx() context: ApiContext,
+    @Arg('filter', () => GameFilterInput, { nullable: true, description: 'Which; all when left out.' })
+    filter?: GameFilterInput | null,
+    @Arg('sort', () => GameSortInput, { nullable: true, description: 'The last event first, when left out.' })
+    sort?: GameSortInput | null,
+    @Arg('first', () => Int, { nullable: true, description: 'So many from the beginning, 1 to 100; 20 when left out.' })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'Those after this cursor.' })
+    after?: string | null,
+    @Arg('last', () => Int, { nullable: true, description: 'So many from the end, 1 to 100, instead of first.' })
+    last?: number | null,
+    @Arg('before', () => String, { nullable: true, description: 'Those before this cursor.' })
+    before?: string | null,
+  ): Promise<Plain<GameConnection>> {
+    const sizes = { first: readPageSize(first, 'first', pageSizeMax), last: readPageSize(last, 'last', pageSizeMax) };
+    if (sizes.first !== undefined && sizes.last !== undefined) throw new BadInput('Give either first or last.');
+    const request: GamePageRequest = {
+      sort: sort?.by ?? 'last-event',
+      direction: sort?.direction ?? 'desc',
+      ...given(sizes.last === undefined ? { first: sizes.first ?? PAGE_SIZE } : { last: sizes.last }),
+      ...given({ after, before }),
+    };
+    const { lists, app } = context.services;
+    const page = await lists.page(readFilter(context, filter), request);
+    if (!page.ok) throw new BadInput(page.error.message);
+    const edges = page.value.edges.map(({ cursor, game }) => ({
+      cursor,
+      node: new Game(
+        game,
+        once(() => app.queries.find(context.caller, game.gameId)),
+      ),
+    }));
+    const { hasNextPage, hasPreviousPage } = page.value;
+    const ends = given({ startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor });
+    return { edges, nodes: edges.map(({ node }) => node), pageInfo: { ...ends, hasNextPage, hasPreviousPage } };
+  }
+
+  @Query(() => Int, { description: 'How many games meet the filter among those that the caller may see.' })
+  gameCount(
+    @Ctx() context: ApiContext,
+    @Arg('filter', () => GameFilterInput, { nullable: true, description: 'Which; all when left out.' })
+    filter?: GameFilterInput | null,
+  ): Promise<number> {
+    return context.services.lists.count(readFilter(context, filter));
+  }
+}
+
+function sizeOf({ first, last }: Record<string, unknown>): number {
+  const size = first ?? last;
+  return typeof size === 'number' ? Math.max(1, size) : PAGE_SIZE;
+}
+
+function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | undefined): GameFilter {
+  const playerId = filter?.playerId ?? undefined;
+  return given({
+    viewerId: playerIdOf(caller),
+    variant: filter?.variant,
+    statuses: filter?.status,
+    playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
+  });
+}
+
+/** Several fields of one game share one look. */
+function once<T>(look: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => (found ??= look());
+}

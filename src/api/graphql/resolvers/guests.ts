@@ -1,0 +1,30 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { playerIdOf } from '../../../app/caller';
+import type { ApiContext } from '../context';
+import { CreateGuestPayload, CreateGuestSuccess } from '../types/guest';
+import { CreateGuestInput } from '../types/inputs';
+import { Player } from '../types/player';
+import { Refused } from '../types/refused';
+
+@Resolver()
+export class GuestResolver {
+  @Query(() => Player, { nullable: true, description: 'The caller; null for whoever sends no token.' })
+  async me(@Ctx() context: ApiContext): Promise<Player | null> {
+    const playerId = playerIdOf(context.caller);
+    const player = playerId === undefined ? undefined : await context.players.load(playerId);
+    return player === undefined ? null : new Player(player);
+  }
+
+  @Mutation(() => CreateGuestPayload, {
+    description: 'Lets you play without an account. The answer holds a secret, so a repeated call makes another guest.',
+  })
+  async createGuest(
+    @Ctx() { services }: ApiContext,
+    @Arg('input', () => CreateGuestInput, { description: 'Who you want to be.' }) input: CreateGuestInput,
+  ): Promise<typeof CreateGuestPayload> {
+    const created = await services.guests.create(input.name);
+    if (!created.ok) return new Refused(created.error);
+    const { token, expiresAt } = services.tokens.issue(created.value.id);
+    return new CreateGuestSuccess(token, expiresAt, new Player(created.value));
+  }
+}

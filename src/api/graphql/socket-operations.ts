@@ -1,0 +1,79 @@
+import { execute, getOperationAST, GraphQLError, parse, specifiedRules, subscribe, validate } from 'graphql';
+import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { Caller } from '../../app/caller';
+import type { Services } from '../services';
+import { makeContext, type ApiContext } from './context';
+import { callersError, logErrors, publicError } from './errors';
+import { limitRules, type Costs } from './limits';
+
+/** What a socket remembers of who is behind it; set when he says hello. */
+export interface SocketClient {
+  readonly id: string;
+  caller: Caller | undefined;
+}
+
+type SocketContext = Context<Record<string, unknown>, SocketClient>;
+type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
+
+/** GraphQL over sockets: the same schema, limits and errors as over HTTP. */
+export function socketOperations(
+  schema: GraphQLSchema,
+  costs: Costs,
+  services: Services,
+): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
+  const { limits, log } = services;
+  const rules = [...specifiedRules, ...limitRules(limits)];
+
+  function prepare(context: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
+    const { extra, subscriptions } = context;
+    // The one that asks is counted already.
+    if (Object.keys(subscriptions).length > limits.subscriptionsPerSocketMax) {
+      const message = `At most ${limits.subscriptionsPerSocketMax} operations at once on one socket.`;
+      return [callersError('TOO_MANY_SUBSCRIPTIONS', message, 400)];
+    }
+    const document = parse(payload.query, { maxLexicalTokens: limits.tokensMax });
+    const invalid = validate(schema, document, rules);
+    if (invalid.length > 0) return invalid.map((error) => asCallers(error, 'GRAPHQL_VALIDATION_FAILED'));
+    const operation = getOperationAST(document, payload.operationName);
+    if (!operation) {
+      return [callersError('OPERATION_RESOLUTION_FAILURE', 'Name one of the operations in the document.', 400)];
+    }
+    const variableValues = payload.variables ?? {};
+    costs.check(document, operation, variableValues);
+    const caller = extra.caller ?? { kind: 'anonymous' };
+    const contextValue: ApiContext = makeContext(services, caller, extra.id);
+    return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
+  }
+
+  function formatted(client: SocketClient, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
+    logErrors(log, errors, client.id);
+    return errors.map((error) => publicError(error, client.id));
+  }
+
+  return {
+    execute: (args) => execute(args),
+    subscribe: (args) => subscribe(args),
+    onSubscribe: (context, _id, payload) => {
+      try {
+        return prepare(context, payload);
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        return [error.extensions['code'] === undefined ? asCallers(error, 'GRAPHQL_PARSE_FAILED') : error];
+      }
+    },
+    onNext: ({ extra }, _id, _payload, _args, { errors, data }): FormattedExecutionResult | undefined =>
+      errors === undefined ? undefined : { data: data ?? null, errors: formatted(extra, errors) },
+    onError: ({ extra }, _id, _payload, errors) => formatted(extra, errors),
+  };
+}
+
+function asCallers(error: GraphQLError, code: 'GRAPHQL_PARSE_FAILED' | 'GRAPHQL_VALIDATION_FAILED'): GraphQLError {
+  const { message, nodes, source, positions } = error;
+  return new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    extensions: { code },
+  });
+}

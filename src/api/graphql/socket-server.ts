@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { GraphQLSchema } from 'graphql';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { whoAsks } from '../auth/who-asks';
+import type { Services } from '../services';
+import type { Costs } from './limits';
+import { socketOperations, type SocketClient } from './socket-operations';
+
+/** Close codes of ours, beside those of graphql-transport-ws. */
+const CLOSE = { goingAway: 1001, internal: 4500, forbidden: 4403, tooSlow: 4429 } as const;
+/** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+/** How long a client that was told to go may take to hear it, ms. */
+const FAREWELL_MS = 10_000;
+
+interface Connection extends SocketClient {
+  readonly close: (code: number, reason: string) => void;
+  /** Fires when the token expires. */
+  expiry?: NodeJS.Timeout;
+}
+
+/** Serves GraphQL on upgrades of `path`. Answers with the way to end all sockets. */
+export function serveSockets(options: {
+  readonly server: Server;
+  readonly path: string;
+  readonly schema: GraphQLSchema;
+  readonly costs: Costs;
+  readonly services: Services;
+}): () => void {
+  const { server, path, schema, costs, services } = options;
+  const { limits, log, tokens } = services;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
+
+  const graphql = makeServer<Record<string, unknown>, Connection>({
+    ...socketOperations(schema, costs, services),
+    onConnect: async ({ connectionParams, extra }) => {
+      const who = await whoAsks(tokens, authorizationOf(connectionParams));
+      if (!who.ok) {
+        extra.close(CLOSE.forbidden, who.error);
+        return false;
+      }
+      extra.caller = who.value.caller;
+      const { until } = who.value;
+      if (until !== undefined) {
+        const leftMs = Math.max(0, until.getTime() - Date.now());
+        const expire = (): void => extra.close(CLOSE.forbidden, 'The token has expired.');
+        if (leftMs <= TIMER_MS_MAX) extra.expiry = setTimeout(expire, leftMs);
+      }
+      return true;
+    },
+  });
+
+  sockets.on('connection', (socket: WebSocket) => {
+    const close = (code: number, reason: string): void => {
+      socket.close(code, reason);
+      end(code, reason);
+      // Whoever does not read does not hear that he is closed either.
+      setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+    };
+    const client: Connection = { id: randomUUID(), caller: undefined, close };
+    let closed: ReturnType<typeof graphql.opened> | undefined;
+    // Once, and when we close it at once: a client that is slow to go is sent nothing more.
+    const end = (code: number, reason: string): void => {
+      const ending = closed?.(code, reason);
+      closed = undefined;
+      ending?.catch((error: unknown) => {
+        log.error({ err: error, requestId: client.id }, 'a socket was not closed cleanly');
+      });
+    };
+    closed = graphql.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => send(socket, data, close, limits.socketBufferBytesMax),
+        close,
+        onMessage: (handle) => {
+          socket.on('message', (data: RawData) => {
+            handle(textOf(data)).catch((error: unknown) => {
+              log.error({ err: error, requestId: client.id }, 'a message on a socket was not served');
+              close(CLOSE.internal, `Something went wrong on our side: ${client.id}`);
+            });
+          });
+        },
+      },
+      client,
+    );
+    const stopPinging = keepAlive(socket, limits.socketPingMs);
+    // A broken connection is no news: what it leaves open is ended by `close`.
+    socket.on('error', (error) => log.debug({ err: error, requestId: client.id }, 'a socket broke'));
+    socket.once('close', (code, reason) => {
+      stopPinging();
+      clearTimeout(client.expiry);
+      end(code, reason.toString());
+    });
+  });
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== path) {
+      stream.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+  });
+  return () => {
+    for (const socket of sockets.clients) socket.close(CLOSE.goingAway, 'The server is going down; connect again.');
+  };
+}
+
+/** Clients write the key as they like; browsers cannot send it as a header. */
+function authorizationOf(params: Record<string, unknown> | undefined): unknown {
+  return params?.['authorization'] ?? params?.['Authorization'];
+}
+
+/** Resolves when the data is on its way. A client that leaves too much unread is told and closed. */
+function send(
+  socket: WebSocket,
+  data: string,
+  close: (code: number, reason: string) => void,
+  bufferBytesMax: number,
+): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  if (socket.bufferedAmount > bufferBytesMax) {
+    close(CLOSE.tooSlow, 'Too slow: connect again and go on after the last seq that you have.');
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    // A failed send closes the socket, which ends the subscriptions.
+    socket.send(data, () => resolve());
+  });
+}
+
+/** Pings, and cuts off whoever has not answered the ping before. */
+function keepAlive(socket: WebSocket, everyMs: number): () => void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) {
+      socket.terminate();
+      return;
+    }
+    answered = false;
+    socket.ping();
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
+}

@@ -1,0 +1,83 @@
+import { registerEnumType } from 'type-graphql';
+
+export const GameStatus = {
+  OPEN: 'open',
+  OPENING: 'opening',
+  PLAYING: 'playing',
+  ENDED: 'ended',
+  ABORTED: 'aborted',
+} as const;
+registerEnumType(GameStatus, {
+  name: 'GameStatus',
+  description: 'Where a game is in its life.',
+  valuesConfig: {
+    OPEN: { description: 'Seats can be taken and given up.' },
+    OPENING: { description: 'The seats are closed; the players open their seeds before the deal.' },
+    PLAYING: { description: 'Rounds are played.' },
+    ENDED: { description: 'Over by its rules. Everything about it is public to whoever may see it.' },
+    ABORTED: { description: 'Called off, without a result.' },
+  },
+});
+
+export const Access = { PUBLIC: 'public', PRIVATE: 'private' } as const;
+registerEnumType(Access, {
+  name: 'Access',
+  description: 'Who may see a game.',
+  valuesConfig: {
+    PUBLIC: { description: 'Everybody, signed in or not. Hands are hidden all the same.' },
+    PRIVATE: { description: 'Its host and those who sit. To others it does not exist.' },
+  },
+});
+
+export const StartWhen = { HOST: 'host', FULL: 'full' } as const;
+registerEnumType(StartWhen, {
+  name: 'StartWhen',
+  description: 'What starts a game.',
+  valuesConfig: {
+    HOST: { description: 'The host says so (startGame), once all seats are taken.' },
+    FULL: { description: 'The last seat being taken.' },
+  },
+});
+
+export const SeatKind = { PERSON: 'person', COMPUTER: 'computer' } as const;
+registerEnumType(SeatKind, {
+  name: 'SeatKind',
+  description: 'Who holds a seat.',
+  valuesConfig: { PERSON: { description: 'A person.' }, COMPUTER: { description: 'The computer.' } },
+});
+
+export const GameSortKey = { CREATED: 'created', LAST_EVENT: 'last-event', ENDED: 'ended' } as const;
+registerEnumType(GameSortKey, {
+  name: 'GameSortKey',
+  description: 'The instant by which games are sorted.',
+  valuesConfig: {
+    CREATED: { description: 'When the game was opened.' },
+    LAST_EVENT: { description: 'When anything last happened in it.' },
+    ENDED: { description: 'When it ended; lists only games that have.' },
+  },
+});
+
+export const SortDirection = { ASC: 'asc', DESC: 'desc' } as const;
+registerEnumType(SortDirection, {
+  name: 'SortDirection',
+  description: 'Earliest or latest first.',
+  valuesConfig: { ASC: { description: 'Earliest first.' }, DESC: { description: 'Latest first.' } },
+});
+
+export const Language = { EN: 'en', ES: 'es' } as const;
+registerEnumType(Language, {
+  name: 'Language',
+  description: 'A language of rules texts.',
+  valuesConfig: { EN: { description: 'English.' }, ES: { description: 'Spanish.' } },
+});
+
+export const OptionKind = { INTEGER: 'integer', CHOICE: 'choice', FLAG: 'flag' } as const;
+registerEnumType(OptionKind, {
+  name: 'OptionKind',
+  description: 'What values an option of a variant takes.',
+  valuesConfig: {
+    INTEGER: { description: 'A whole number from min to max.' },
+    CHOICE: { description: 'One of values.' },
+    FLAG: { description: 'true or false.' },
+  },
+});

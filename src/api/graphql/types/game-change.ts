@@ -1,0 +1,127 @@
+import { createUnionType, Ctx, Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import type { Receipt } from '../../../app/command-runner';
+import { forCaller, type GameForCaller } from '../../../app/games';
+import { NotFound } from '../../../app/refusal';
+import type { ApiContext } from '../context';
+import { playerIdOf } from '../../../app/caller';
+import { Event } from './event';
+import { Game } from './game';
+import { Refused } from './refused';
+import type { Plain } from './plain';
+
+@InterfaceType({ description: 'An accepted command on a game. It was durable before this was sent.' })
+export abstract class GameChange {
+  @Field(() => Int, { description: 'The version that the game has now.' })
+  readonly version: number;
+
+  @Field(() => String, { description: 'The hash chain at that version, 64 hex digits.' })
+  readonly head: string;
+
+  @Field(() => Int, { description: 'The first event that the command made.' })
+  readonly firstSeq: number;
+
+  @Field(() => Int, { description: 'The last event that the command made.' })
+  readonly lastSeq: number;
+
+  @Field(() => Boolean, { description: 'True when an earlier sending of the same command had done it already.' })
+  readonly repeated: boolean;
+
+  private readonly found: GameForCaller | undefined;
+
+  constructor({ game, firstSeq, lastSeq, repeated }: Receipt, context: ApiContext) {
+    this.version = game.row.version;
+    this.head = game.row.head;
+    this.firstSeq = firstSeq;
+    this.lastSeq = lastSeq;
+    this.repeated = repeated;
+    this.found = stillSeen(() => forCaller(game, playerIdOf(context.caller)));
+  }
+
+  @Field(() => [Event], { description: 'The events that the command made, as the caller may know them.' })
+  async events(@Ctx() { services }: ApiContext): Promise<readonly Plain<Event>[]> {
+    if (this.found === undefined) return [];
+    const { firstSeq, lastSeq } = this;
+    return services.app.queries.events(this.found, { after: firstSeq - 1, limit: lastSeq - firstSeq + 1 });
+  }
+
+  @Field(() => Game, {
+    nullable: true,
+    description: 'The game as it stands; null when the caller may not see it any more, having left a private one.',
+  })
+  game(): Game | null {
+    return this.found === undefined ? null : Game.of(this.found);
+  }
+}
+
+/** Whoever left a private game is told that he did, and nothing else of it. */
+function stillSeen(look: () => GameForCaller): GameForCaller | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The game was created.' })
+export class CreateGameSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You sit.' })
+export class JoinGameSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You gave up your seat.' })
+export class LeaveGameSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The computer sits.' })
+export class AddComputerSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The game has started and is dealt.' })
+export class StartGameSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The move was played.' })
+export class PlayMoveSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You resigned.' })
+export class ResignSuccess extends GameChange {}
+
+export const CreateGamePayload = createUnionType({
+  name: 'CreateGamePayload',
+  description: 'What createGame answers.',
+  types: () => [CreateGameSuccess, Refused] as const,
+});
+
+export const JoinGamePayload = createUnionType({
+  name: 'JoinGamePayload',
+  description: 'What joinGame answers.',
+  types: () => [JoinGameSuccess, Refused] as const,
+});
+
+export const LeaveGamePayload = createUnionType({
+  name: 'LeaveGamePayload',
+  description: 'What leaveGame answers.',
+  types: () => [LeaveGameSuccess, Refused] as const,
+});
+
+export const AddComputerPayload = createUnionType({
+  name: 'AddComputerPayload',
+  description: 'What addComputer answers.',
+  types: () => [AddComputerSuccess, Refused] as const,
+});
+
+export const StartGamePayload = createUnionType({
+  name: 'StartGamePayload',
+  description: 'What startGame answers.',
+  types: () => [StartGameSuccess, Refused] as const,
+});
+
+export const PlayMovePayload = createUnionType({
+  name: 'PlayMovePayload',
+  description: 'What playMove answers.',
+  types: () => [PlayMoveSuccess, Refused] as const,
+});
+
+export const ResignPayload = createUnionType({
+  name: 'ResignPayload',
+  description: 'What resign answers.',
+  types: () => [ResignSuccess, Refused] as const,
+});

@@ -1,0 +1,288 @@
+import { Arg, Ctx, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { GameForCaller } from '../../../app/games';
+import { present } from '../../../engine/core/assert';
+import type { JsonObject } from '../../../engine/core/json';
+import type { ListedGame } from '../../../readmodels/game-lists';
+import type { ApiContext } from '../context';
+import { makeGlobalId } from '../global-id';
+import { readPageSize } from '../paging';
+import { Access, GameStatus, StartWhen } from './enums';
+import { EventPage } from './event';
+import { LegalMove, MovePage } from './moves';
+import { Node } from './node';
+import { Player } from './player';
+import { makePosition } from './positions/make-position';
+import { Position } from './positions/position';
+import { InstantScalar, JsonObjectScalar } from './scalars';
+import { GameSeat } from './seat';
+import { Variant } from './variant';
+import type { Plain } from './plain';
+
+@ObjectType({ simpleResolvers: true, description: 'How a game ended by its rules.' })
+export class GameResult {
+  @Field(() => [Int], { description: 'The seats that won; none for a tie.' })
+  readonly winners: readonly number[];
+
+  @Field(() => String, { description: 'Kebab-case: `target`, `blocked`, `resigned` …' })
+  readonly reason: string;
+
+  @Field(() => [Int], { description: 'The final score of each side.' })
+  readonly scores: readonly number[];
+}
+
+const EVENTS_PAGE_MAX = 100;
+const MOVES_PAGE_MAX = 500;
+/** What reading and folding events costs, in plain fields. */
+const FOLD_COST = 20;
+
+function pageCost(sizeLeftOut: number) {
+  return ({ args, childComplexity }: { args: Record<string, unknown>; childComplexity: number }): number => {
+    const { first } = args;
+    return FOLD_COST + (typeof first === 'number' ? Math.max(1, first) : sizeLeftOut) * childComplexity;
+  };
+}
+
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A game, as the caller may know it.' })
+export class Game extends Node {
+  override readonly id: string;
+
+  @Field(() => Int, { description: 'The version of the rules, pinned when the game was created.' })
+  readonly rulesVersion: number;
+
+  @Field(() => Access, { description: 'Who may see it.' })
+  readonly access: 'public' | 'private';
+
+  @Field(() => GameStatus, { description: 'Where it is in its life.' })
+  readonly status: ListedGame['status'];
+
+  @Field(() => Int, { description: 'The number of its last event. What playMove takes as expectedVersion.' })
+  readonly version: number;
+
+  @Field(() => String, { description: 'The hash chain after that event, 64 hex digits.' })
+  readonly head: string;
+
+  @Field(() => Int, { nullable: true, description: 'The seat to move; null when nobody is.' })
+  readonly turnSeat?: number;
+
+  @Field(() => Int, { description: 'Rounds begun; 0 before the first.' })
+  readonly round: number;
+
+  @Field(() => Int, { description: 'How many seats it has.' })
+  readonly seatCount: number;
+
+  @Field(() => Int, { description: 'How many of them are free.' })
+  readonly seatsFree: number;
+
+  @Field(() => InstantScalar, { description: 'When it was opened.' })
+  readonly createdAt: Date;
+
+  @Field(() => InstantScalar, { description: 'When anything last happened in it.' })
+  readonly lastEventAt: Date;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'When it ended or was called off.' })
+  readonly endedAt?: Date;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'Until when the seat to move must have moved.' })
+  readonly deadline?: Date;
+
+  /**
+   * What a list knows of a game is enough for the plain fields; `load` brings the table when a field needs it, and asks
+   * once more whether the caller may see it.
+   */
+  constructor(
+    private readonly row: ListedGame,
+    private readonly load: () => Promise<GameForCaller>,
+  ) {
+    super();
+    this.id = makeGlobalId('game', row.gameId);
+    this.rulesVersion = row.rulesVersion;
+    this.access = row.access;
+    this.status = row.status;
+    this.version = row.version;
+    this.head = row.head;
+    if (row.turnSeat !== undefined) this.turnSeat = row.turnSeat;
+    this.round = row.round;
+    this.seatCount = row.seatCount;
+    this.seatsFree = row.seatsFree;
+    this.createdAt = row.createdAt;
+    this.lastEventAt = row.lastEventAt;
+    if (row.endedAt !== undefined) this.endedAt = row.endedAt;
+    if (row.deadline !== undefined) this.deadline = row.deadline;
+  }
+
+  static of(found: GameForCaller): Game {
+    return new Game(found.game.row, () => Promise.resolve(found));
+  }
+
+  @Field(() => Variant, { description: 'Its rule set.' })
+  variant(@Ctx() { services }: ApiContext): Variant {
+    const { variant, rulesVersion } = this.row;
+    return new Variant(present(services.app.rules.find(variant, rulesVersion), `the rules of ${variant}`).facts);
+  }
+
+  @Field(() => JsonObjectScalar, { description: 'All options of the variant, as they were chosen or by default.' })
+  async options(): Promise<JsonObject> {
+    return (await this.load()).game.table.options;
+  }
+
+  @Field(() => StartWhen, { description: 'What starts it.' })
+  async start(): Promise<'host' | 'full'> {
+    return (await this.load()).game.table.facts.start;
+  }
+
+  @Field(() => Player, { nullable: true, description: 'Who created it. The host need not sit.' })
+  async host(@Ctx() { players }: ApiContext): Promise<Player | null> {
+    const host = await players.load(this.row.hostId);
+    return host === undefined ? null : new Player(host);
+  }
+
+  @Field(() => [GameSeat], { description: 'All seats, in order.' })
+  async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
+    const { game, mySeats } = await this.load();
+    const { sitters, standing } = game.table.facts;
+    const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
+      const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
+      const player = playerId === undefined ? undefined : await players.load(playerId);
+      return {
+        seat,
+        side: present(standing.sides[seat], `the side of seat ${seat}`),
+        resigned: sitter?.resigned === true,
+        isMe: mySeats.includes(seat),
+        ...(sitter === undefined ? {} : { kind: sitter.kind }),
+        ...(sitter?.level === undefined ? {} : { level: sitter.level }),
+        ...(player === undefined ? {} : { player: new Player(player) }),
+      };
+    });
+    return Promise.all(seats);
+  }
+
+  @Field(() => [Int], { description: 'The seats that the caller holds.' })
+  async mySeats(): Promise<readonly number[]> {
+    return (await this.load()).mySeats;
+  }
+
+  @Field(() => [Int], { description: 'The running total of each side.' })
+  async scores(): Promise<readonly number[]> {
+    return (await this.load()).game.table.facts.standing.scores;
+  }
+
+  @Field(() => GameResult, {
+    nullable: true,
+    description: 'How it ended; null while it runs and when it was called off.',
+  })
+  async result(): Promise<Plain<GameResult> | null> {
+    const { outcome, standing } = (await this.load()).game.table.facts;
+    return outcome === undefined ? null : { ...outcome, scores: standing.scores };
+  }
+
+  @Field(() => String, { nullable: true, description: 'Why it was called off, kebab-case: `host-left` …' })
+  async abortReason(): Promise<string | null> {
+    return (await this.load()).game.table.facts.abortReason ?? null;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The word that lets its bearer join a private game; for its host alone. Keep it as you would a key.',
+  })
+  async invitation(@Ctx() { services }: ApiContext): Promise<string | null> {
+    const { game, playerId } = await this.load();
+    return services.app.games.invitation(game, playerId) ?? null;
+  }
+
+  @Field(() => Position, {
+    description: 'The table as the caller may know it.',
+    complexity: ({ args, childComplexity }) => (args['atSeq'] === undefined ? 1 : FOLD_COST) + childComplexity,
+  })
+  async position(
+    @Ctx() { services }: ApiContext,
+    @Arg('atSeq', () => Int, {
+      nullable: true,
+      description: 'After which event, from 1 to version; the last when left out.',
+    })
+    atSeq?: number | null,
+  ): Promise<Position> {
+    return makePosition(await services.app.queries.position(await this.load(), atSeq ?? undefined));
+  }
+
+  @Field(() => EventPage, { description: 'What happened, in order.', complexity: pageCost(EVENTS_PAGE_MAX) })
+  async events(
+    @Ctx() { services }: ApiContext,
+    @Arg('after', () => Int, { nullable: true, description: 'From the event after this seq; 0, or nothing, for all.' })
+    after?: number | null,
+    @Arg('first', () => Int, { nullable: true, description: 'At most so many, 1 to 100; 100 when left out.' })
+    first?: number | null,
+  ): Promise<Plain<EventPage>> {
+    const limit = readPageSize(first, 'first', EVENTS_PAGE_MAX) ?? EVENTS_PAGE_MAX;
+    const found = await this.load();
+    const from = after ?? 0;
+    const nodes = await services.app.queries.events(found, { after: from, limit });
+    const endCursor = nodes.at(-1)?.seq ?? from;
+    return { nodes, endCursor, hasMore: endCursor < found.game.row.version };
+  }
+
+  @Field(() => MovePage, {
+    description: 'What was played, for people who think in moves: draws and passes are moves too.',
+    complexity: pageCost(MOVES_PAGE_MAX),
+  })
+  async moves(
+    @Ctx() { services }: ApiContext,
+    @Arg('after', () => Int, { nullable: true, description: 'From the event after this seq; 0, or nothing, for all.' })
+    after?: number | null,
+    @Arg('first', () => Int, {
+      nullable: true,
+      description: 'The moves among at most so many events, 1 to 500; 500 when left out.',
+    })
+    first?: number | null,
+  ): Promise<Plain<MovePage>> {
+    const limit = readPageSize(first, 'first', MOVES_PAGE_MAX) ?? MOVES_PAGE_MAX;
+    const found = await this.load();
+    const from = after ?? 0;
+    const nodes = await services.app.queries.moves(found, { after: from, limit });
+    const { version } = found.game.row;
+    const endCursor = Math.min(version, from + limit);
+    return { nodes, endCursor, hasMore: endCursor < version };
+  }
+
+  @Field(() => [LegalMove], {
+    description: 'What the caller can play now: empty unless it is his turn, and never empty when it is.',
+  })
+  async legalMoves(@Ctx() { services }: ApiContext): Promise<readonly Plain<LegalMove>[]> {
+    return services.app.queries.legalMoves(await this.load());
+  }
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A game in a list.' })
+export class GameEdge {
+  @Field(() => ID, { description: 'Its place in this list, in this order.' })
+  readonly cursor: string;
+
+  @Field(() => Game, { description: 'The game.' })
+  readonly node: Game;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Whether a list goes on, as Relay has it.' })
+export class PageInfo {
+  @Field(() => String, { nullable: true, description: 'The cursor of the first one here.' })
+  readonly startCursor?: string;
+
+  @Field(() => String, { nullable: true, description: 'The cursor of the last one here.' })
+  readonly endCursor?: string;
+
+  @Field(() => Boolean, { description: 'True when there are more before.' })
+  readonly hasPreviousPage: boolean;
+
+  @Field(() => Boolean, { description: 'True when there are more after.' })
+  readonly hasNextPage: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of games.' })
+export class GameConnection {
+  @Field(() => [GameEdge], { description: 'The games with their cursors.' })
+  readonly edges: readonly Plain<GameEdge>[];
+
+  @Field(() => [Game], { description: 'The same games, for those who page by pageInfo alone.' })
+  readonly nodes: readonly Game[];
+
+  @Field(() => PageInfo, { description: 'Whether the list goes on.' })
+  readonly pageInfo: Plain<PageInfo>;
+}

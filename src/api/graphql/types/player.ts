@@ -1,0 +1,27 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Player as KnownPlayer } from '../../../app/ports/players';
+import { makeGlobalId } from '../global-id';
+import { Node } from './node';
+import { InstantScalar } from './scalars';
+
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A person who plays.' })
+export class Player extends Node {
+  override readonly id: string;
+
+  @Field(() => String, { description: 'The name that others see: 1 to 40 characters, not unique.' })
+  readonly name: string;
+
+  @Field(() => Boolean, { description: 'True for whoever plays without an account.' })
+  readonly isGuest: boolean;
+
+  @Field(() => InstantScalar, { description: 'Since when the server knows this player.' })
+  readonly createdAt: Date;
+
+  constructor({ id, name, createdAt }: KnownPlayer) {
+    super();
+    this.id = makeGlobalId('player', id);
+    this.name = name;
+    this.isGuest = true;
+    this.createdAt = createdAt;
+  }
+}

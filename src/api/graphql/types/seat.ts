@@ -1,0 +1,27 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { SeatKind } from './enums';
+import { Player } from './player';
+
+@ObjectType({ simpleResolvers: true, description: 'A place at the table, taken or free.' })
+export class GameSeat {
+  @Field(() => Int, { description: 'Its number, from 0, in the order of play.' })
+  readonly seat: number;
+
+  @Field(() => Int, { description: 'The side it plays for, from 0; scores are by side.' })
+  readonly side: number;
+
+  @Field(() => SeatKind, { nullable: true, description: 'Who holds it; null while it is free.' })
+  readonly kind?: 'person' | 'computer';
+
+  @Field(() => Int, { nullable: true, description: 'How well the computer plays here, from 1.' })
+  readonly level?: number;
+
+  @Field(() => Player, { nullable: true, description: 'The person who holds it.' })
+  readonly player?: Player;
+
+  @Field(() => Boolean, { description: 'True when its player gave up; the computer plays it on.' })
+  readonly resigned: boolean;
+
+  @Field(() => Boolean, { description: 'True when the caller holds it.' })
+  readonly isMe: boolean;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { whoAsks } from './auth/who-asks';
+import { serveExplorer } from './explorer';
+import { makeApollo } from './graphql/apollo';
+import { makeContext, type ApiContext } from './graphql/context';
+import { callersError } from './graphql/errors';
+import { Costs } from './graphql/limits';
+import { buildApiSchema } from './graphql/schema';
+import { serveSockets } from './graphql/socket-server';
+import { serveHealth } from './health';
+import type { Services } from './services';
+
+const GRAPHQL_PATH = '/graphql';
+const REQUEST_ID = /^[\w-]{1,64}$/;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The whole public edge on one server, ready to listen. `close` ends sockets and requests in good order. */
+export async function makeHttpServer(services: Services): Promise<FastifyInstance> {
+  const { limits, log } = services;
+  const app = Fastify({
+    bodyLimit: limits.bodyBytesMax,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A caller's own id is kept, so that he finds his request in our log.
+    genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
+  });
+  answerInJson(app, services);
+  serveHealth(app, services.readiness);
+  await serveExplorer(app);
+
+  const schema = buildApiSchema();
+  const costs = new Costs(schema, limits.costMax);
+  const apollo = makeApollo(schema, costs, services);
+  await apollo.start();
+  const context = async (request: FastifyRequest): Promise<ApiContext> => {
+    const who = await whoAsks(services.tokens, request.headers.authorization);
+    if (!who.ok) throw callersError('UNAUTHENTICATED', who.error, 401);
+    return makeContext(services, who.value.caller, request.id);
+  };
+  const handle = fastifyApolloHandler(apollo, { context });
+  app.post(GRAPHQL_PATH, async function (request, reply) {
+    void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+    return handle.call(this, request, reply);
+  });
+  allowBrowsers(app);
+
+  const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, schema, costs, services });
+  app.addHook('preClose', (done) => {
+    endSockets();
+    done();
+  });
+  app.addHook('onClose', () => apollo.stop());
+  await app.ready();
+  log.debug('the edge is ready');
+  return app;
+}
+
+function readRequestId(given: string | string[] | undefined): string | undefined {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : undefined;
+}
+
+/** Pages of any origin may ask: who the caller is stands in a token that only he can send, never in a cookie. */
+function allowBrowsers(app: FastifyInstance): void {
+  app.options(GRAPHQL_PATH, (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization, content-type, x-request-id',
+        'access-control-expose-headers': 'x-request-id',
+        'access-control-max-age': '86400',
+      })
+      .code(204)
+      .send(),
+  );
+  app.get(GRAPHQL_PATH, (_request, reply) => {
+    const message = 'Send GraphQL here by POST as JSON, or by WebSocket (graphql-transport-ws). An explorer is at /.';
+    return reply.code(405).header('allow', 'POST, OPTIONS').send(errorBody('BAD_INPUT', message));
+  });
+}
+
+/** Whatever fails before GraphQL begins is answered in the same shape as what fails within. */
+function answerInJson(app: FastifyInstance, { log }: Services): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND', 'There is nothing here.')));
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const status = callersStatus(error);
+    if (status !== undefined) return reply.code(status).send(errorBody('BAD_INPUT', error.message));
+    log.error({ err: error, requestId: request.id }, 'a request failed');
+    const message = 'Something went wrong on our side. It has been noted under the requestId.';
+    return reply.code(500).send(errorBody('INTERNAL_ERROR', message, request.id));
+  });
+}
+
+/** The status of an error that the caller made; undefined for ours. */
+function callersStatus(error: FastifyError | Error): number | undefined {
+  // A Host header that is no host.
+  if ('code' in error && error.code === 'ERR_INVALID_URL') return 400;
+  if (!('statusCode' in error)) return undefined;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+}
+
+function errorBody(code: string, message: string, requestId?: string): object {
+  return { errors: [{ message, extensions: { code, ...(requestId === undefined ? {} : { requestId }) } }] };
+}

@@ -1,0 +1,29 @@
+/** What one request or socket may ask of the server at most. */
+export interface ApiLimits {
+  readonly bodyBytesMax: number;
+  /** Lexical tokens of one document. */
+  readonly tokensMax: number;
+  /** Selections within one another. */
+  readonly depthMax: number;
+  readonly aliasesMax: number;
+  /** Fields that one operation may make the server work out, lists counted by their length. */
+  readonly costMax: number;
+  readonly socketMessageBytesMax: number;
+  readonly subscriptionsPerSocketMax: number;
+  /** What may wait to be sent on one socket before its client counts as too slow. */
+  readonly socketBufferBytesMax: number;
+  /** Between two pings, ms; a socket that has not answered by the next is cut off. */
+  readonly socketPingMs: number;
+}
+
+export const DEFAULT_LIMITS: ApiLimits = {
+  bodyBytesMax: 64 * 1024,
+  tokensMax: 1000,
+  depthMax: 10,
+  aliasesMax: 20,
+  costMax: 10_000,
+  socketMessageBytesMax: 64 * 1024,
+  subscriptionsPerSocketMax: 50,
+  socketBufferBytesMax: 1024 * 1024,
+  socketPingMs: 15_000,
+};

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { App } from '../app/app';
+import type { Guests } from '../app/guests';
+import type { Players } from '../app/ports/players';
+import type { Result } from '../engine/core/result';
+import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { Tokens } from './auth/tokens';
+import type { ApiLimits } from './limits';
+
+/** Lists of the games that a viewer may see. */
+export interface GameLists {
+  page(filter: GameFilter, request: GamePageRequest): Promise<Result<GamePage, GamePageRefusal>>;
+  count(filter: GameFilter): Promise<number>;
+}
+
+export interface Readiness {
+  readonly ready: boolean;
+  /** Why not; empty when ready. */
+  readonly reasons: readonly string[];
+}
+
+/** All that the edge is given; `main.ts` composes it. */
+export interface Services {
+  readonly app: App;
+  readonly guests: Guests;
+  readonly players: Pick<Players, 'find'>;
+  readonly lists: GameLists;
+  readonly tokens: Tokens;
+  /** The rules of a variant for players, as Markdown; undefined where there is no such text. */
+  readonly rulesText: (variant: string, language: 'en' | 'es') => Promise<string | undefined>;
+  readonly readiness: () => Promise<Readiness>;
+  readonly log: Logger;
+  readonly limits: ApiLimits;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { makeApp, type App } from '../../src/app/app';
+import type { Clock } from '../../src/app/ports/clock';
+import type { Entropy } from '../../src/app/ports/entropy';
+import type { AppRefusal } from '../../src/app/refusal';
+import type { Receipt } from '../../src/app/command-runner';
+import type { Result } from '../../src/engine/core/result';
+import { findVariant, newestVariants } from '../../src/engine/variants/registry';
+import { MemoryLog } from '../../src/eventlog/memory-log';
+import type { EventLog } from '../../src/eventlog/port';
+import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalBus } from '../../src/infra/local-bus';
+import { makeSealer } from '../../src/infra/sealer';
+
+/** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
+export interface House {
+  readonly app: App;
+  readonly log: EventLog;
+  readonly clock: { now(): Date; set(at: string): void };
+  /** A fresh id of a player or of a command. */
+  uuid(): string;
+  stop(): Promise<void>;
+}
+
+const open = new Set<House>();
+
+// A house left open by a failing test would keep the test runner alive.
+afterEach(async () => {
+  await Promise.all([...open].map((house) => house.stop()));
+  open.clear();
+});
+
+export const RULES = { find: findVariant, all: newestVariants };
+const KEY = new Uint8Array(32).fill(7);
+
+export function openHouse({ seed = 'house', log = new MemoryLog() }: { seed?: string; log?: EventLog } = {}): House {
+  const entropy = seededEntropy(seed);
+  let now = new Date('2026-03-01T10:00:00.000Z');
+  const clock: Clock & { set(at: string): void } = {
+    now: () => now,
+    set: (at) => {
+      now = new Date(at);
+    },
+  };
+  const bus = makeLocalBus();
+  const app = makeApp({
+    log,
+    rules: RULES,
+    bus,
+    clock,
+    entropy,
+    sealer: makeSealer(KEY),
+    invitations: makeInvitations(KEY),
+    pollMs: 50,
+    sweeper: {
+      everyMs: 20,
+      leaseMs: 1000,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  });
+  app.start();
+  const house: House = { app, log, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
+  open.add(house);
+  return house;
+}
+
+/** Bytes that depend on `seed` and on how many were drawn before. */
+function seededEntropy(seed: string): Entropy {
+  let drawn = 0;
+  const bytes = (count: number): Uint8Array => {
+    const parts: Buffer[] = [];
+    for (let have = 0; have < count; have += 32) {
+      parts.push(createHash('sha256').update(`${seed} ${drawn++}`).digest());
+    }
+    return Buffer.concat(parts).subarray(0, count);
+  };
+  return {
+    bytes,
+    fraction: () => Buffer.from(bytes(4)).readUInt32BE() / 2 ** 32,
+    uuid: () => {
+      const hex = Buffer.from(bytes(16)).toString('hex');
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+    },
+  };
+}
+
+/** The receipt of a command that must have been accepted. */
+export function accepted(answer: Result<Receipt, AppRefusal>): Receipt {
+  if (!answer.ok) throw new Error(`refused: ${answer.error.code}: ${answer.error.message}`);
+  return answer.value;
+}
+
+/** The refusal of a command that must have been refused. */
+export function refused(answer: Result<Receipt, AppRefusal>): AppRefusal {
+  if (answer.ok) throw new Error('accepted, where a refusal was expected');
+  return answer.error;
+}
+
+/** Two strangers at a started game; seat 0 is the host's. */
+export async function startedGame(
+  house: House,
+  variant = 'block',
+): Promise<{ gameId: string; players: [string, string] }> {
+  const players: [string, string] = [house.uuid(), house.uuid()];
+  const [host, guest] = players;
+  const { games } = house.app;
+  const opened = accepted(
+    await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
+  );
+  const { gameId } = opened.game.row;
+  accepted(await games.join({ gameId, playerId: guest, commandId: house.uuid() }));
+  return { gameId, players };
+}
+
+/** Plays the first legal move for whoever is to move until the game is over, at most `movesMax` moves. */
+export async function playToTheEnd(
+  house: House,
+  { gameId, players }: { gameId: string; players: readonly string[] },
+  movesMax = 5000,
+): Promise<void> {
+  const { games, queries } = house.app;
+  for (let moves = 0; moves < movesMax; moves++) {
+    const { game } = await queries.find({ kind: 'anonymous' }, gameId);
+    const { turn } = game.table;
+    if (turn.kind !== 'seat') return;
+    const playerId = players[turn.seat];
+    if (playerId === undefined) throw new Error(`nobody plays seat ${turn.seat}`);
+    const [move] = game.table.legalMoves(turn.seat);
+    if (move === undefined) throw new Error('the seat to move has no legal move');
+    accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
+  }
+}
