@@ -2,7 +2,10 @@ import { present } from '../engine/core/assert';
 import type { Seat } from '../engine/dominoes/seat';
 import type { AnyView } from '../engine/variants/views';
 import type { LegalMove } from '../engine/variant';
+import { weighFishingMoves } from './fishing-bot';
 import { weighLineMove } from './line-bot';
+import { weighMemoryMoves } from './memory-bot';
+import type { SeenRecord } from './seen-record';
 
 /** All that a computer seat is given: what its seat may see, what it may play, and a random source of its own. */
 export interface BotTurn {
@@ -11,6 +14,8 @@ export interface BotTurn {
   readonly view: AnyView;
   /** Never empty. */
   readonly legal: readonly LegalMove[];
+  /** What its seat saw happen in this round, oldest first; may begin late, and be empty unless it {@link remembers}. */
+  readonly seen: readonly SeenRecord[];
   /** A fraction from 0 up to, not including, 1; never drawn from the game's secret. */
   readonly random: () => number;
 }
@@ -21,11 +26,27 @@ export function chooseMove(turn: BotTurn): LegalMove {
   return present(candidates[Math.floor(turn.random() * candidates.length)], 'a legal move to choose');
 }
 
-/** What a move is worth to a family's rule of thumb; only the order counts. */
-const WEIGHERS: Readonly<Record<AnyView['family'], (move: LegalMove) => number>> = { line: weighLineMove };
+/** True when a seat of that level goes by what it saw earlier, which its view does not show. */
+export function remembers({ level, view }: Pick<BotTurn, 'level' | 'view'>): boolean {
+  return level > 1 && view.family === 'memory';
+}
 
-function weightiest({ legal, view }: BotTurn): readonly LegalMove[] {
-  const weights = legal.map(WEIGHERS[view.family]);
+type Weigh = (move: LegalMove) => number;
+
+/** What a move is worth to a family's rule of thumb; only the order counts. */
+function weigherFor({ view, seen, random }: BotTurn): Weigh {
+  switch (view.family) {
+    case 'line':
+      return weighLineMove;
+    case 'memory':
+      return weighMemoryMoves(view, seen);
+    case 'fishing':
+      return weighFishingMoves(view, random);
+  }
+}
+
+function weightiest(turn: BotTurn): readonly LegalMove[] {
+  const weights = turn.legal.map(weigherFor(turn));
   const best = Math.max(...weights);
-  return legal.filter((_move, at) => weights[at] === best);
+  return turn.legal.filter((_move, at) => weights[at] === best);
 }

@@ -197,7 +197,15 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-const SETTLED: ReadonlySet<string> = new Set(['LotDrawn', 'LeadDrawn', 'RoundDealt', 'PointsScored', 'RoundEnded']);
+const SETTLED: ReadonlySet<string> = new Set([
+  'LotDrawn',
+  'LeadDrawn',
+  'RoundDealt',
+  'SweepMade',
+  'TurnLost',
+  'PointsScored',
+  'RoundEnded',
+]);
 
 /**
  * Whose act an event is: an event of a round that names a seat is that seat's act, unless it states what chance or a rule

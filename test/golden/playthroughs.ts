@@ -1,5 +1,8 @@
 import { block, type BlockOptions } from '../../src/engine/variants/block/block';
+import { disputingTens } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { tsungShap } from '../../src/engine/variants/tsung-shap/tsung-shap';
+import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
@@ -42,5 +45,51 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     name: 'four-seats-winner-leads',
     text: () =>
       lineGameText({ variant: block, options: WINNER_LEADS, seatCount: 4 }, { seed: 4, roundsMax: 20 }),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'players-see',
+    text: () => fishingGameText({ variant: disputingTens, options: disputingTens.options.defaults }, { seed: 5 }),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'false-claims-lose-the-turn',
+    text: () =>
+      fishingGameText(
+        { variant: disputingTens, options: { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' } },
+        { seed: 6 },
+      ),
+  },
+  {
+    variant: 'disputing-tens',
+    name: 'program-captures',
+    text: () =>
+      fishingGameText(
+        { variant: disputingTens, options: { ...disputingTens.options.defaults, claim: 'auto' } },
+        { seed: 7 },
+      ),
+  },
+  {
+    variant: 'tsung-shap',
+    name: 'players-see',
+    text: () => fishingGameText({ variant: tsungShap, options: tsungShap.options.defaults }, { seed: 8 }),
+  },
+  {
+    variant: 'tsung-shap',
+    name: 'sweeps-instead-false-claims-cost-ten',
+    text: () =>
+      fishingGameText(
+        {
+          variant: tsungShap,
+          options: {
+            claim: 'manual',
+            falseClaim: 'minus10',
+            lastTurn: 'equalise',
+            sweep: 'instead',
+            pairValueMax: 50,
+          },
+        },
+        { seed: 9 },
+      ),
   },
 ];

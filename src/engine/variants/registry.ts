@@ -1,13 +1,22 @@
 import { rulesOf, type Rules } from '../game/table';
 import { block } from './block/block';
+import { disputingTens } from './disputing-tens/disputing-tens';
+import { pelmanism } from './pelmanism/pelmanism';
 import { traditional } from './traditional/traditional';
+import { tsungShap } from './tsung-shap/tsung-shap';
 import type { AnyView } from './views';
 
 /**
  * Every rule set that the server plays, newest version of each id last. A version that was superseded stays in the list:
  * running games and verifiers need it.
  */
-export const VARIANTS: readonly Rules<AnyView>[] = [rulesOf(traditional), rulesOf(block)];
+export const VARIANTS: readonly Rules<AnyView>[] = [
+  rulesOf(traditional),
+  rulesOf(block),
+  rulesOf(pelmanism),
+  rulesOf(disputingTens),
+  rulesOf(tsungShap),
+];
 
 /** The rules of that id; the newest when no version is named. */
 export function findVariant(id: string, rulesVersion?: number): Rules<AnyView> | undefined {

@@ -1,4 +1,6 @@
+import type { FishingView } from '../fishing/view';
 import type { LineView } from '../line/view';
+import type { MemoryView } from '../memory/view';
 
 /** What a viewer may know of a round, whatever its family; `family` tells which. */
-export type AnyView = LineView;
+export type AnyView = LineView | MemoryView | FishingView;

@@ -1,0 +1,157 @@
+import type { JsonObject } from '../core/json';
+import { flag, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { CAPTURE_KINDS, ROW_SIDES, type CaptureKind, type RowSide } from '../dominoes/capture';
+import type { Hand } from '../dominoes/hand';
+import type { BySeat, Seat } from '../dominoes/seat';
+import { parseTile, type Tile } from '../dominoes/tile';
+import type { PointsScored, RoundEnded } from '../variant';
+
+/** What happens in a fishing round. Stored for ever: names and fields never change their meaning. */
+export type FishingEvent =
+  | LotDrawn
+  | RoundDealt
+  | TileTurned
+  | TilesCaptured
+  | CaptureFailed
+  | TilePlaced
+  | ClaimDeclined
+  | SweepMade
+  | TurnLost
+  | PointsScored
+  | FishingRoundEnded;
+
+/** A lot settled something for a seat: who leads. */
+export type LotDrawn = {
+  readonly type: 'LotDrawn';
+  readonly toss: number;
+  readonly name: 'lead';
+  readonly seat: Seat;
+};
+
+export type RoundDealt = {
+  readonly type: 'RoundDealt';
+  readonly round: number;
+  readonly attempt: number;
+  /** Who begins. */
+  readonly leader: Seat;
+  /** Face down, unknown to their owners too, in the order in which they are turned. */
+  readonly piles: BySeat<Hand>;
+};
+
+export type TileTurned = {
+  readonly type: 'TileTurned';
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** Where in the deck it lay, from 0. */
+  readonly place: number;
+  /** Turned by the server. */
+  readonly automatic?: true;
+};
+
+export type TilesCaptured = {
+  readonly type: 'TilesCaptured';
+  readonly seat: Seat;
+  readonly kind: CaptureKind;
+  /** The turned tile, then those of the row from left to right. */
+  readonly tiles: readonly Tile[];
+  /** What the other seat missed on its last tile. */
+  readonly claim?: true;
+  readonly automatic?: true;
+};
+
+/** The seat named a capture that was none. */
+export type CaptureFailed = {
+  readonly type: 'CaptureFailed';
+  readonly seat: Seat;
+  readonly kind: CaptureKind;
+  readonly claim?: true;
+};
+
+export type TilePlaced = {
+  readonly type: 'TilePlaced';
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** Absent where there was no choice: then the right, or the row was empty. */
+  readonly side?: RowSide;
+  readonly automatic?: true;
+};
+
+/** After the last tile the other seat claims nothing. */
+export type ClaimDeclined = {
+  readonly type: 'ClaimDeclined';
+  readonly seat: Seat;
+  readonly automatic?: true;
+};
+
+/** The seat took both tiles of a row of two, and turns the tile that begins the row anew. */
+export type SweepMade = {
+  readonly type: 'SweepMade';
+  readonly seat: Seat;
+};
+
+/** The seat may not turn a tile this time, since it claimed what was none. */
+export type TurnLost = {
+  readonly type: 'TurnLost';
+  readonly seat: Seat;
+};
+
+export type FishingRoundEnded = RoundEnded & {
+  /** A player had no tiles left to turn. */
+  readonly reason: 'out';
+  /** What lies in the row: it belongs to nobody. */
+  readonly row: readonly Tile[];
+  /** How many tiles each seat turned. */
+  readonly turned: BySeat<number>;
+  /** What each seat did not turn, shown to everybody. */
+  readonly piles: BySeat<readonly Tile[]>;
+};
+
+/** Reads a stored event; undefined when it is none of a fishing game's, or does not have that event's shape. */
+export function readFishingEvent(type: string, version: number, body: JsonObject): FishingEvent | undefined {
+  return version === 1 ? READERS.get(type)?.(body) : undefined;
+}
+
+const tile: Shape<Tile> = (value) => {
+  const read = typeof value === 'string' ? parseTile(value) : undefined;
+  return read === value ? read : undefined;
+};
+const yes: Shape<true> = (value) => (flag(value) === true ? true : undefined);
+const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
+const kind = oneOf(CAPTURE_KINDS);
+
+function reader<T extends FishingEvent['type'], B>(type: T, body: Shape<B>): readonly [T, Shape<B & { type: T }>] {
+  return [
+    type,
+    (value) => {
+      const read = body(value);
+      return read === undefined ? undefined : { ...read, type };
+    },
+  ];
+}
+
+const READERS: ReadonlyMap<string, Shape<FishingEvent>> = new Map<string, Shape<FishingEvent>>([
+  reader('LotDrawn', record({ toss: integer, name: oneOf(['lead']), seat: integer })),
+  reader('RoundDealt', record({ round: integer, attempt: integer, leader: integer, piles: listOf(hand) })),
+  reader('TileTurned', record({ seat: integer, tile, place: integer }, { automatic: yes })),
+  reader('TilesCaptured', record({ seat: integer, kind, tiles: listOf(tile) }, { claim: yes, automatic: yes })),
+  reader('CaptureFailed', record({ seat: integer, kind }, { claim: yes })),
+  reader('TilePlaced', record({ seat: integer, tile }, { side: oneOf(ROW_SIDES), automatic: yes })),
+  reader('ClaimDeclined', record({ seat: integer }, { automatic: yes })),
+  reader('SweepMade', record({ seat: integer })),
+  reader('TurnLost', record({ seat: integer })),
+  reader('PointsScored', record({ side: integer, points: integer, reason: text }, { seat: integer })),
+  reader(
+    'RoundEnded',
+    record(
+      {
+        round: integer,
+        reason: oneOf(['out']),
+        winners: listOf(integer),
+        row: listOf(tile),
+        turned: listOf(integer),
+        piles: listOf(listOf(tile)),
+      },
+      { nextLeader: integer },
+    ),
+  ),
+]);

@@ -1,0 +1,61 @@
+import type { JsonObject } from '../core/json';
+import { tilesOf, type TileSet } from '../dominoes/tile-set';
+import type { BySeat } from '../dominoes/seat';
+import type { Outcome, RoundEnded, Variant } from '../variant';
+import { decideFishing, turnOfFishing } from './decide';
+import { readFishingEvent, type FishingEvent } from './events';
+import { evolveFishing } from './evolve';
+import { legalFishingMoves } from './legal-moves';
+import { FISHING_MOVES, makeFishingMove, parseFishingMove, type FishingMove } from './notation';
+import { redactFishing, revealsOfFishing } from './redact';
+import type { FishingRules } from './rules';
+import { beginFishingRound, type FishingState } from './state';
+import { viewOfFishing, type FishingView } from './view';
+
+export type FishingTypes<Options extends JsonObject> = {
+  readonly Options: Options;
+  readonly State: FishingState;
+  readonly Move: FishingMove;
+  readonly Event: FishingEvent;
+  readonly View: FishingView;
+};
+
+const CHINESE: TileSet = { kind: 'chinese' };
+const SIDES: BySeat<number> = [0, 1];
+/** Each tile can be named in every way, turned and placed at most once. */
+const MOVES_MAX = tilesOf(CHINESE).length * FISHING_MOVES.length;
+
+/** The game that the rules describe: for two, with the Chinese set, one round long. */
+export function fishingVariant<Options extends JsonObject>(
+  rules: FishingRules<Options>,
+): Variant<FishingTypes<Options>> {
+  return {
+    id: rules.id,
+    title: rules.title,
+    family: 'fishing',
+    rulesVersion: rules.rulesVersion,
+    seatCounts: [2],
+    options: rules.options,
+    checkOptions: () => undefined,
+    sides: () => SIDES,
+    tileSet: () => CHINESE,
+    movesMax: () => MOVES_MAX,
+    beginRound: (options, _seatCount, start) => beginFishingRound(rules.terms(options), SIDES, start),
+    turn: turnOfFishing,
+    decide: (state, command) => decideFishing(state, command, rules.clauses),
+    evolve: evolveFishing,
+    legalMoves: legalFishingMoves,
+    redact: redactFishing,
+    view: viewOfFishing,
+    reveals: revealsOfFishing,
+    outcome: (_options, _standing, ended) => outcomeOf(ended),
+    parseMove: parseFishingMove,
+    makeMove: makeFishingMove,
+    readEvent: readFishingEvent,
+  };
+}
+
+/** One round is the game. */
+function outcomeOf({ winners }: RoundEnded): Outcome {
+  return { winners, reason: winners.length === 0 ? 'equal-points' : 'most-points' };
+}

@@ -1,0 +1,160 @@
+import type { JsonObject } from '../core/json';
+import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import type { Hand } from '../dominoes/hand';
+import type { BySeat, Seat } from '../dominoes/seat';
+import { parseTile, type Tile } from '../dominoes/tile';
+import type { PointsScored, RoundEnded } from '../variant';
+
+/** What happens in a round on a grid. Stored for ever: names and fields never change their meaning. */
+export type MemoryEvent =
+  LotDrawn | LeadDrawn | RoundDealt | TileFlipped | PairCaptured | PairMissed | PointsScored | MemoryRoundEnded;
+
+/** A lot settled something for a seat: who begins. */
+export type LotDrawn = {
+  readonly type: 'LotDrawn';
+  readonly toss: number;
+  readonly name: 'lead';
+  readonly seat: Seat;
+};
+
+/** Every seat drew a tile for the lead, from a shuffle of its own; all are shown. */
+export type LeadDrawn = {
+  readonly type: 'LeadDrawn';
+  readonly draw: number;
+  readonly tiles: BySeat<Tile>;
+  /** Whose tile was the highest. */
+  readonly leader: Seat;
+};
+
+export type RoundDealt = {
+  readonly type: 'RoundDealt';
+  readonly round: number;
+  /** From 1. */
+  readonly attempt: number;
+  /** Who begins. */
+  readonly leader: Seat;
+  readonly rows: number;
+  readonly columns: number;
+  /** The pips of two tiles that capture them. */
+  readonly pairTotal: number;
+  /** Row by row: cell c is the c-th tile. Nobody may see them. */
+  readonly grid: Hand;
+};
+
+export type TileFlipped = {
+  readonly type: 'TileFlipped';
+  readonly seat: Seat;
+  /** From 1, row by row. */
+  readonly cell: number;
+  readonly tile: Tile;
+  /** The cell was never turned up before in this deal. */
+  readonly first?: true;
+  /** Turned by the server. */
+  readonly automatic?: true;
+};
+
+/** The two tiles that are up leave the grid. */
+export type PairCaptured = {
+  readonly type: 'PairCaptured';
+  readonly seat: Seat;
+  /** In the order turned. */
+  readonly cells: readonly number[];
+  readonly tiles: readonly Tile[];
+  /** Whose turn it is now; absent where the round ends. */
+  readonly next?: Seat;
+};
+
+/** The tiles that are up are turned back. */
+export type PairMissed = {
+  readonly type: 'PairMissed';
+  readonly seat: Seat;
+  /** In the order turned. */
+  readonly cells: readonly number[];
+  /** Whose turn it is now. */
+  readonly next: Seat;
+};
+
+/** The end of a round on a grid. Its winner is who captured most in it. */
+export type MemoryRoundEnded = RoundEnded & {
+  readonly reason: MemoryEndReason;
+  /** Times that two tiles were turned up. */
+  readonly turns: number;
+  /** How many tiles each seat captured in this round. */
+  readonly captured: BySeat<number>;
+  /** What is left on the grid, shown to everybody; it belongs to nobody. */
+  readonly leftover: readonly LeftOver[];
+};
+
+export type LeftOver = {
+  readonly cell: number;
+  readonly tile: Tile;
+  /** The cell was never turned up before in this deal. */
+  readonly first?: true;
+};
+
+/** The grid is empty; no two of the tiles left pair; somebody has reached the target. */
+export const MEMORY_END_REASONS = ['cleared', 'no-pair-left', 'target'] as const;
+export type MemoryEndReason = (typeof MEMORY_END_REASONS)[number];
+
+/** Reads a stored event; undefined when it is none of a memory game's, or does not have that event's shape. */
+export function readMemoryEvent(type: string, version: number, body: JsonObject): MemoryEvent | undefined {
+  if (version !== 1) return undefined;
+  switch (type) {
+    case 'LotDrawn':
+      return typed(type, lotDrawn(body));
+    case 'LeadDrawn':
+      return typed(type, leadDrawn(body));
+    case 'RoundDealt':
+      return typed(type, roundDealt(body));
+    case 'TileFlipped':
+      return typed(type, tileFlipped(body));
+    case 'PairCaptured':
+      return typed(type, pairCaptured(body));
+    case 'PairMissed':
+      return typed(type, pairMissed(body));
+    case 'PointsScored':
+      return typed(type, pointsScored(body));
+    case 'RoundEnded':
+      return typed(type, roundEnded(body));
+    default:
+      return undefined;
+  }
+}
+
+function typed<T extends string, B extends object>(type: T, body: B | undefined): (B & { type: T }) | undefined {
+  return body === undefined ? undefined : { ...body, type };
+}
+
+const tile: Shape<Tile> = (value) => {
+  const read = typeof value === 'string' ? parseTile(value) : undefined;
+  return read === value ? read : undefined;
+};
+const yes: Shape<true> = (value) => (value === true ? true : undefined);
+const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
+
+const lotDrawn = record({ toss: integer, name: oneOf(['lead']), seat: integer });
+const leadDrawn = record({ draw: integer, tiles: listOf(tile), leader: integer });
+const roundDealt = record({
+  round: integer,
+  attempt: integer,
+  leader: integer,
+  rows: integer,
+  columns: integer,
+  pairTotal: integer,
+  grid: hand,
+});
+const tileFlipped = record({ seat: integer, cell: integer, tile }, { first: yes, automatic: yes });
+const pairCaptured = record({ seat: integer, cells: listOf(integer), tiles: listOf(tile) }, { next: integer });
+const pairMissed = record({ seat: integer, cells: listOf(integer), next: integer });
+const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer });
+const roundEnded = record(
+  {
+    round: integer,
+    reason: oneOf(MEMORY_END_REASONS),
+    winners: listOf(integer),
+    turns: integer,
+    captured: listOf(integer),
+    leftover: listOf(record({ cell: integer, tile }, { first: yes })),
+  },
+  { nextLeader: integer },
+);
