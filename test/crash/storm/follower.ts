@@ -22,7 +22,8 @@ export class Follower {
   readonly faults: string[] = [];
   connections = 0;
   private socket: Client | undefined;
-  private stopped = false;
+  private wire: WebSocket | undefined;
+  private readonly stopping = new AbortController();
   private readonly done: Promise<void>;
 
   constructor(
@@ -34,22 +35,27 @@ export class Follower {
 
   /** Breaks the connection, as a train in a tunnel does. */
   drop(): void {
-    this.socket?.terminate();
+    this.wire?.terminate();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
+    this.drop();
     await this.socket?.dispose();
     await this.done;
   }
 
+  private isStopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
   private async run(): Promise<void> {
-    while (!this.stopped) {
+    while (!this.isStopped()) {
       const server = this.servers[this.connections % this.servers.length] ?? '';
       this.connections += 1;
       const socket = createClient({
         url: `${server.replace('http', 'ws')}/graphql`,
-        webSocketImpl: WebSocket,
+        webSocketImpl: this.recording(),
         retryAttempts: 0,
       });
       this.socket = socket;
@@ -61,8 +67,21 @@ export class Follower {
       } catch {
         // The connection broke, or the server could not read its log: go on from the cursor.
       }
-      if (!this.stopped) await sleep(RECONNECT_MS);
+      if (!this.isStopped()) await sleep(RECONNECT_MS);
     }
+  }
+
+  /** The library opens its sockets itself; this lets us get at the wire. */
+  private recording() {
+    const keep = (socket: WebSocket): void => {
+      this.wire = socket;
+    };
+    return class extends WebSocket {
+      constructor(address: string, protocols: string) {
+        super(address, protocols);
+        keep(this);
+      }
+    };
   }
 
   private take(frame: Frame): void {

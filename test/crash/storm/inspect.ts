@@ -19,12 +19,11 @@ interface StoredRow {
 
 interface HeadRow {
   readonly id: string;
-  readonly host_id: string;
   readonly version: number;
   readonly head: string;
 }
 
-/** The log as it lies in Postgres, read past the server. */
+/** The log of some games as it lies in Postgres, read past the server. */
 export interface StoredLog {
   readonly heads: readonly HeadRow[];
   readonly games: ReadonlyMap<string, readonly StoredRow[]>;
@@ -32,13 +31,15 @@ export interface StoredLog {
   readonly deadlocks: number;
 }
 
-export async function readLog(databaseUrl: string): Promise<StoredLog> {
+export async function readLog(databaseUrl: string, hosts: readonly string[]): Promise<StoredLog> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const heads = await client.query<HeadRow>('SELECT id, host_id, version, head FROM games ORDER BY id');
+    const heads = await client.query<HeadRow>('SELECT id, version, head FROM games WHERE host_id = ANY ($1)', [hosts]);
     const events = await client.query<StoredRow>(
-      'SELECT game_id, seq, type, at, text, head, command_by, command_id, command_last FROM events ORDER BY game_id, seq',
+      `SELECT game_id, seq, type, at, text, head, command_by, command_id, command_last FROM events
+       WHERE game_id IN (SELECT id FROM games WHERE host_id = ANY ($1)) ORDER BY game_id, seq`,
+      [hosts],
     );
     const statistics = await client.query<{ deadlocks: string }>(
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',

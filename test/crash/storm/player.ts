@@ -4,6 +4,7 @@ import type { Outcome } from '../../kit/history-checker';
 import type { Ledger } from './ledger';
 
 const ANSWER_MS_MAX = 15_000;
+const REGISTER_TRIES_MAX = 100;
 const RETRY_MS = { first: 10, max: 300 };
 
 export type Change = 'createGame' | 'joinGame' | 'addComputer' | 'startGame' | 'playMove';
@@ -56,19 +57,20 @@ export class Player {
   static async register(name: string, servers: readonly string[], ledger: Ledger): Promise<Player> {
     const query = `mutation { createGuest(input: { name: "${name}" }) {
       ... on CreateGuestSuccess { token player { id } } } }`;
-    for (let attempt = 0; ; attempt++) {
+    for (let attempt = 0; attempt < REGISTER_TRIES_MAX; attempt++) {
       const body = await post(serverOf(servers, attempt), undefined, query, {}, ledger);
       const made = body?.data?.['createGuest'];
       if (isGuest(made)) return new Player(made.player.id.replace('player_', ''), made.token, servers, ledger);
       await sleep(RETRY_MS.max);
     }
+    throw new Error('no server let a guest in');
   }
 
   /** Sends a command until it is accepted or refused, always under the same id; undefined when `until` came first. */
   async command(
     change: Change,
     input: object,
-    { commandId = randomUUID() as string, until = (): boolean => false } = {},
+    { commandId = makeCommandId(), until = (): boolean => false } = {},
   ): Promise<Told | undefined> {
     for (let attempt = 0; ; attempt++) {
       const told = await this.send(change, { ...input, commandId }, this.anyServer());
@@ -124,6 +126,11 @@ export class Player {
     const got = events.map(({ seq }) => seq).join(' ');
     this.ledger.surprises.push(`the answer about events ${firstSeq} to ${lastSeq} brought ${got || 'none'}`);
   }
+}
+
+/** Any text of its shape. */
+function makeCommandId(): string {
+  return randomUUID();
 }
 
 function outcomeOf(payload: Payload | undefined): Outcome {

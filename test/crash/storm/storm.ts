@@ -38,10 +38,12 @@ export class Storm {
   readonly ledger = new Ledger();
   readonly followers: Follower[] = [];
   private readonly tables: Table[] = [];
+  private readonly hosts = new Set<string>();
   private readonly random: Seeded;
   private readonly running: Promise<void>[] = [];
   private over = false;
-  private failure: unknown;
+  private givenUp = false;
+  private failure: Error | undefined;
 
   constructor(private readonly options: StormOptions) {
     this.random = seeded(options.seed);
@@ -51,7 +53,7 @@ export class Storm {
     for (let at = 0; at < this.options.tables; at++) {
       this.running.push(
         this.playGames(at).catch((error: unknown) => {
-          this.failure ??= error;
+          this.failure ??= error instanceof Error ? error : new Error(String(error));
         }),
       );
     }
@@ -66,6 +68,10 @@ export class Storm {
     });
   }
 
+  get gameIds(): readonly string[] {
+    return this.tables.map(({ gameId }) => gameId);
+  }
+
   /** Breaks the connection of some of those who follow. */
   dropFollowers(): void {
     for (const follower of this.followers) if (this.random(3) === 0) follower.drop();
@@ -78,7 +84,7 @@ export class Storm {
     if (this.failure !== undefined) throw this.failure;
     try {
       await Promise.all(this.tables.map((table) => this.quiet(table)));
-      const log = await readLog(databaseUrl);
+      const log = await readLog(databaseUrl, [...this.hosts]);
       const ends = new Map(log.heads.map(({ id, version }) => [`game_${id}`, version]));
       const caughtUp = ({ gameId, texts }: Follower): boolean => texts.length >= (ends.get(gameId) ?? 0);
       // Whoever does not catch up is found by the comparison.
@@ -99,6 +105,7 @@ export class Storm {
   /** Ends everything, whatever state it is in. */
   async leave(): Promise<void> {
     this.over = true;
+    this.givenUp = true;
     await Promise.all(this.running);
     await Promise.all(this.followers.splice(0).map((follower) => follower.stop()));
   }
@@ -115,6 +122,8 @@ export class Storm {
   }
 
   private readonly isOver = (): boolean => this.over;
+  /** A table that is being laid is laid to its end, unless everything is being taken down. */
+  private readonly isGivenUp = (): boolean => this.givenUp;
 
   private async playGames(at: number): Promise<void> {
     for (let game = at; !this.over; game++) {
@@ -135,19 +144,18 @@ export class Storm {
     );
     const [host, ...guests] = people;
     if (host === undefined) throw new Error('a table has a host');
-    const created = await host.command('createGame', {
-      variant: 'block',
-      seats: count + computers,
-      options: { target: 40 },
-    });
+    this.hosts.add(host.id);
+    const asked = { variant: 'block', seats: count + computers, options: { target: 40 } };
+    const created = await host.command('createGame', asked, { until: this.isGivenUp });
     const gameId = created?.payload?.game.id;
-    if (gameId === undefined) throw new Error(`no game was created: ${JSON.stringify(created)}`);
+    if (gameId === undefined) return undefined;
+    const until = { until: this.isGivenUp };
     const table = { gameId, people };
     this.tables.push(table);
     this.followers.push(new Follower(gameId, servers));
-    for (const guest of guests) await guest.command('joinGame', { gameId });
-    for (let seat = 0; seat < computers; seat++) await host.command('addComputer', { gameId, level: 1 });
-    await host.command('startGame', { gameId });
+    for (const guest of guests) await guest.command('joinGame', { gameId }, until);
+    for (let seat = 0; seat < computers; seat++) await host.command('addComputer', { gameId, level: 1 }, until);
+    await host.command('startGame', { gameId }, until);
     return table;
   }
 
@@ -170,7 +178,10 @@ export class Storm {
     // A double click: the same command on two ways at once. Somebody else's click: another command for the same turn.
     if (chance === 0) void player.send('playMove', { ...input, commandId }, player.anyServer());
     const rival = { ...input, move: pick(legalMoves, this.random).notation };
-    if (chance === 1) await Promise.all([player.command('playMove', rival), player.command('playMove', input)]);
+    if (chance === 1) {
+      const until = { until: this.isOver };
+      await Promise.all([player.command('playMove', rival, until), player.command('playMove', input, until)]);
+    }
     const told = await player.command('playMove', input, { commandId, until: this.isOver });
     if (told?.outcome.kind !== 'accepted') return undefined;
     // Long after, or at once: whoever asks again is told the same.
