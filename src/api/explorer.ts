@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { getDistDirectory, isSandboxFrame, renderAltair, renderInitialOptions, SANDBOX_FRAME_CSP } from 'altair-static';
+import { getDistDirectory, isSandboxFrame, renderAltair, renderInitSnippet, SANDBOX_FRAME_CSP } from 'altair-static';
 import type { FastifyInstance } from 'fastify';
 import { explorerWindows } from './explorer-windows';
 
@@ -33,7 +33,7 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     initialWindows: explorerWindows(),
   };
   const page = renderAltair(options);
-  const script = renderInitialOptions(options);
+  const script = renderInitSnippet(options);
   app.get('/', (_request, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(page));
   app.get(`${FILES}initial_options.js`, (_request, reply) => reply.type('text/javascript').send(script));
   await app.register(fastifyStatic, {

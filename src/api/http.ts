@@ -101,7 +101,7 @@ function answerInJson(app: FastifyInstance, { log }: Services): void {
 function callersStatus(error: FastifyError | Error): number | undefined {
   // A Host header that is no host.
   if ('code' in error && error.code === 'ERR_INVALID_URL') return 400;
-  if (!('statusCode' in error) || error.statusCode === undefined) return undefined;
+  if (!('statusCode' in error)) return undefined;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
 }
 

@@ -26,7 +26,7 @@ export class Guests {
 
 /** Control, private and unassigned characters, and those that show nothing; joiners and emoji styles are wanted. */
 const UNWANTED =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 /** Letters buried under marks spill over the lines above. */
 const MARKS_PILED = /(?!\ufe0f)\p{M}{4}/u;
 const SOMETHING_SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -3,7 +3,7 @@ import type { Seat } from '../engine/dominoes/seat';
 import type { AnyView } from '../engine/variants/views';
 import type { LegalMove } from '../engine/variant';
 import { weighFishingMoves } from './fishing-bot';
-import { weighLineMove } from './line-bot';
+import { weighLineMoves } from './line-bot';
 import { weighMemoryMoves } from './memory-bot';
 import type { SeenRecord } from './seen-record';
 
@@ -37,7 +37,7 @@ type Weigh = (move: LegalMove) => number;
 function weigherFor({ view, seen, random }: BotTurn): Weigh {
   switch (view.family) {
     case 'line':
-      return weighLineMove;
+      return weighLineMoves(view);
     case 'memory':
       return weighMemoryMoves(view, seen);
     case 'fishing':

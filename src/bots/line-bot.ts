@@ -1,11 +1,45 @@
+import { withLead, withPlaced, type Layout } from '../engine/dominoes/layout';
+import { scoreOfPlay } from '../engine/dominoes/play-scoring';
 import { isDouble, pipCount } from '../engine/dominoes/tile';
+import type { LineView } from '../engine/line/view';
 import type { LegalMove } from '../engine/variant';
 
 /** No tile of any set is heavier, so that every double outweighs every other tile. */
 const DOUBLE_BONUS = 100;
+/** Nor does any tile outweigh a point. */
+const POINT_WEIGHT = 1000;
 
-/** Doubles first, since they fit one value only; then the heaviest tile, which costs most when it is left. */
-export function weighLineMove({ tile }: LegalMove): number {
-  if (tile === undefined) return 0;
-  return pipCount(tile) + (isDouble(tile) ? DOUBLE_BONUS : 0);
+/**
+ * Where plays score, what a play earns at once. Then doubles, since they fit one value only; then the heaviest tile,
+ * which costs most when it is left.
+ */
+export function weighLineMoves(view: LineView): (move: LegalMove) => number {
+  const layout = layoutOf(view);
+  return (move) => {
+    const { tile } = move;
+    if (tile === undefined) return 0;
+    const weight = pipCount(tile) + (isDouble(tile) ? DOUBLE_BONUS : 0);
+    return weight + POINT_WEIGHT * pointsOf(view, afterMove(layout, move));
+  };
+}
+
+/** What lies on the table, as far as it counts: of each arm the outermost tile. */
+function layoutOf({ lead, arms }: LineView): Layout {
+  return {
+    lead,
+    arms: arms.map(({ arm, tiles, end }) => {
+      const tile = tiles.at(-1);
+      return { name: arm, end, outermost: tile === undefined ? undefined : { tile, inner: undefined } };
+    }),
+  };
+}
+
+function afterMove(layout: Layout, { tile, arm }: LegalMove): Layout {
+  const open = layout.arms.find(({ name }) => name === arm);
+  if (tile === undefined) return layout;
+  return open === undefined ? withLead(tile) : withPlaced(layout, { tile, arm: open.name, joins: open.end });
+}
+
+function pointsOf({ playScoring }: LineView, after: Layout): number {
+  return playScoring === undefined ? 0 : scoreOfPlay(playScoring, after).points;
 }

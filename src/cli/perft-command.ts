@@ -69,6 +69,8 @@ function answerOf(
   const key = H('perft', encodeURIComponent(seed));
   switch (chance.kind) {
     case 'deal':
+      if (chance.attempt > 1 && hands !== undefined) throw new CommandFailed('By these rules the hands are a misdeal.');
+      if (chance.attempt > 1) return { type: 'Deal', deck: deck(H('perft', key, String(chance.attempt)), tiles) };
       return { type: 'Deal', deck: hands === undefined ? deck(key, tiles) : deckOf(hands, boneyard, { tiles, seats }) };
     case 'lead-draw':
       return { type: 'DrawLead', tiles: leadDraw(key, chance.draw, tiles).slice(0, seats) };

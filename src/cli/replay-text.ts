@@ -1,7 +1,9 @@
 import type { JsonObject } from '../engine/core/json';
+import { handSize } from '../engine/dominoes/hand';
 import { ALL } from '../engine/dominoes/seat';
 import type { Table } from '../engine/game/table';
 import { findVariant } from '../engine/variants/registry';
+import { playedMove } from '../engine/variants/played';
 import type { AnyView } from '../engine/variants/views';
 import type { ReplayedEvent } from './replayed-event';
 import { CommandFailed } from './command-failed';
@@ -29,20 +31,29 @@ function openTable(created: ReplayedEvent): Table<AnyView> {
   return known.open(created);
 }
 
-function described({ type, body }: ReplayedEvent, table: Table<AnyView>): string {
-  const shown = SHOWN.get(type);
-  const line = shown === undefined ? type : shown(body);
+function described(event: ReplayedEvent, table: Table<AnyView>): string {
+  const { type, body } = event;
   const view = table.view(ALL);
-  if (view === undefined || !ON_THE_TABLE.has(type)) return line;
-  return `${line.padEnd(28)} ${tableText(view)}`;
+  const move = view === undefined ? undefined : playedMove(view.family, event);
+  if (view === undefined || move === undefined) return SHOWN.get(type)?.(body) ?? type;
+  const tile = MOVES_THAT_SHOW.has(type) ? ` ${text(body['tile'])}` : '';
+  return `${`${move}${tile}${byItself(body)}`.padEnd(28)} ${tableText(view)}`;
 }
 
+/** Moves whose notation does not name the tile that they turn up. */
+const MOVES_THAT_SHOW: ReadonlySet<string> = new Set(['TileFlipped', 'TileTurned', 'TilePlaced']);
+
+/** What a move left on the table. */
 function tableText(view: AnyView): string {
-  const hands = view.hands.map((hand) => hand.tiles.length + hand.hidden);
-  return `ends ${view.openEnds.join(' ')}   hands ${hands.join(' ')}`;
+  switch (view.family) {
+    case 'line':
+      return `ends ${view.openEnds.join(' ')}   hands ${view.hands.map(handSize).join(' ')}`;
+    case 'memory':
+      return `captured ${view.captured.map((tiles) => tiles.length).join(' ')}`;
+    case 'fishing':
+      return `row ${view.row.join(' ') || 'empty'}   piles ${view.piles.map(handSize).join(' ')}`;
+  }
 }
-
-const ON_THE_TABLE: ReadonlySet<string> = new Set(['TilePlayed', 'TilesDrawn', 'PlayerPassed']);
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
   ['SeatTaken', (body) => `a ${text(body['kind'])} takes seat ${text(body['seat'])}`],
@@ -50,19 +61,24 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['SeatsClosed', () => 'the seats are closed'],
   ['GameStarted', () => 'the game starts'],
   ['LotDrawn', (body) => `the lot falls on seat ${text(body['seat'])}`],
+  ['LeadDrawn', (body) => `the seats draw ${list(body['tiles'])}: seat ${text(body['leader'])} leads`],
   ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, seat ${text(body['leader'])} leads`],
-  [
-    'TilePlayed',
-    (body) => `${text(body['tile'])}${body['arm'] === undefined ? '' : `>${text(body['arm'])}`}${byItself(body)}`,
-  ],
-  ['TilesDrawn', (body) => `draws${byItself(body)}`],
-  ['PlayerPassed', (body) => `passes${byItself(body)}`],
+  ['DealDiscarded', (body) => `deal ${text(body['attempt'])} of the round is void`],
+  ['HandTaken', (body) => `seat ${text(body['seat'])} takes up its tiles`],
+  ['PairCaptured', (body) => `${list(body['tiles'])} are captured`],
+  ['PairMissed', () => 'no pair: both are turned back'],
+  ['SweepMade', (body) => `seat ${text(body['seat'])} sweeps the row`],
+  ['TurnLost', (body) => `seat ${text(body['seat'])} loses a turn`],
   ['PointsScored', (body) => `${text(body['points'])} points for side ${text(body['side'])} (${text(body['reason'])})`],
   ['RoundEnded', (body) => `the round ends: ${text(body['reason'])}, ${winners(body)}`],
   ['SeatResigned', (body) => `seat ${text(body['seat'])} resigns`],
   ['GameEnded', (body) => `the game ends: ${text(body['reason'])}, ${winners(body)}`],
   ['GameAborted', (body) => `the game is called off: ${text(body['reason'])}`],
 ]);
+
+function list(value: JsonObject[string] | undefined): string {
+  return Array.isArray(value) ? value.join(' ') : '?';
+}
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';

@@ -24,6 +24,8 @@ export interface Variant<G extends VariantTypes> {
   /** The side of each seat, 0 … k-1; scores are kept by side. Singles: `[0, 1, 2]`, pairs: `[0, 1, 0, 1]`. */
   readonly sides: (options: G['Options'], seatCount: number) => BySeat<number>;
   readonly tileSet: (options: G['Options'], seatCount: number) => TileSet;
+  /** The types of moves that a seat may make when another is to move; absent where there are none. */
+  readonly outOfTurn?: readonly string[];
   /** An upper bound on the moves of one round, for the law that rounds end; undefined where chance alone bounds it. */
   readonly movesMax: (options: G['Options'], seatCount: number) => number | undefined;
 
@@ -33,7 +35,10 @@ export interface Variant<G extends VariantTypes> {
   readonly decide: (state: G['State'], command: RoundCommand<G['Move']>) => Result<readonly G['Event'][], Refusal>;
   /** Writes down; takes events with hidden tiles as well as whole ones; never mutates. */
   readonly evolve: (state: G['State'], event: G['Event']) => G['State'];
-  /** Exactly what `decide` accepts of that seat now, places named; empty unless it is the seat's turn. */
+  /**
+   * Exactly what `decide` accepts of that seat now, places named; when it is not the seat's turn, moves of the types in
+   * `outOfTurn` at most.
+   */
   readonly legalMoves: (state: G['State'], seat: Seat) => readonly G['Move'][];
   /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   readonly redact: (event: G['Event'], viewer: Viewer) => G['Event'];
@@ -149,6 +154,8 @@ export type PointsScored = {
   readonly points: number;
   /** Kebab-case: `play`, `round`, `bonus-capicua` … */
   readonly reason: string;
+  /** The sum of the exposed pips that a play is paid for. */
+  readonly count?: number;
 };
 
 /** The end of one deal, as every family writes it; families add fields of their own. */
@@ -203,6 +210,9 @@ const SETTLED: ReadonlySet<string> = new Set([
   'RoundDealt',
   'SweepMade',
   'TurnLost',
+  'HandTaken',
+  'PairCaptured',
+  'PairMissed',
   'PointsScored',
   'RoundEnded',
 ]);

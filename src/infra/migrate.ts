@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { migrationsTable } from './data-source';
 
 /** The database has had migrations that this software does not know. `message` is one sentence that says what to do. */
@@ -18,10 +18,7 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
   try {
     // Held by an open transaction rather than by the session, so that it also holds through a transaction pooler.
     await turn.startTransaction();
-    // Another server's migration may take long; waiting for it is not a fault.
-    await turn.query('SET LOCAL statement_timeout = 0');
-    await turn.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    await turn.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await takeMigrationTurn(turn);
     await refuseNewerDatabase(dataSource);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     await turn.commitTransaction();
@@ -32,6 +29,14 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
   } finally {
     await turn.release();
   }
+}
+
+/** Waits until nobody else changes the schema, and keeps them from it to the end of the open transaction. */
+export async function takeMigrationTurn(turn: QueryRunner): Promise<void> {
+  // Another server's migration may take long; waiting for it is not a fault.
+  await turn.query('SET LOCAL statement_timeout = 0');
+  await turn.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await turn.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
 async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {

@@ -14,12 +14,12 @@ import { dirname, join } from 'node:path';
 import { findNativeDir } from '../../src/infra/postgres/binaries';
 import { StartupRefused } from '../../src/infra/postgres/startup-refused';
 import { ask } from '../kit/postgres';
+import { isRoot, testAsRoot } from './as-root';
 import { clusterOf, endServers, postmasterPid, removeFolders, start, temporaryFolder } from './embedded-process';
 import type { Launch } from './embedded-process';
 
 jest.setTimeout(90_000);
 
-const isRoot = process.getuid?.() === 0;
 /** On Linux and most others the user `nobody`: some user who is not root and owns nothing. */
 const NOBODY = 65534;
 /** The way to start without root's powers, whoever runs the tests. */
@@ -32,12 +32,6 @@ afterEach(async () => {
   mounts.splice(0).forEach((mount) => execFileSync('umount', [mount]));
   removeFolders();
 });
-
-/** What only root can set up is listed as left to do when somebody else runs the tests. */
-function testAsRoot(name: string, body: () => Promise<void>): void {
-  if (isRoot) test(name, body);
-  else test.todo(`${name} (left out: only root can set this up)`);
-}
 
 function smallDisk(size: string): string {
   const folder = temporaryFolder();
@@ -119,31 +113,6 @@ describe('who runs the database', () => {
     expect(await ask(await start({ dataDir }).url(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  testAsRoot('a folder that the database user cannot enter is named', async () => {
-    const closed = join(temporaryFolder(), 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-
-    const { refused, message } = await start({ dataDir: join(closed, 'data') }).answer();
-
-    expect(refused).toBe('FOLDER_NOT_ENTERABLE');
-    expect(message).toContain(`cannot enter ${closed} `);
-    expect(message).toContain('choose another DATA_DIR');
-  });
-
-  testAsRoot('so is one that keeps it from the programs', async () => {
-    const closed = join(temporaryFolder(), 'closed');
-    cpSync(findNativeDir(), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
-    chmodSync(closed, 0o700);
-
-    const { refused, message } = await start({
-      dataDir: temporaryFolder(),
-      nativeDir: join(closed, 'native'),
-    }).answer();
-
-    expect(refused).toBe('FOLDER_NOT_ENTERABLE');
-    expect(message).toContain(`cannot enter ${closed} `);
-  });
-
   testAsRoot('folders that root makes under a strict umask can be entered', async () => {
     const dataDir = join(temporaryFolder(), 'var', 'capicua');
     const wrapper = ['sh', '-c', 'umask 077 && exec "$@"', 'sh'];
@@ -162,7 +131,7 @@ describe('a data directory that cannot be used', () => {
     const { refused, message } = await start({ dataDir }).answer();
 
     expect(refused).toBe('MAJOR_VERSION_DIFFERS');
-    expect(message).toMatch(/made by PostgreSQL 17, .* brings PostgreSQL 18: .*pg_dump/);
+    expect(message).toMatch(/made by PostgreSQL 17, .* brings PostgreSQL 18: .*capicua backup.*capicua restore/);
   });
 
   test('without its password: the sentence names the file', async () => {

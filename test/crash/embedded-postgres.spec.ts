@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../kit/postgres';
 import {
   clusterOf,
@@ -171,6 +172,8 @@ describe('after a crash', () => {
   test('what was acknowledged is there when Capicua and Postgres were killed together', async () => {
     const dataDir = temporaryFolder();
     const { server, postmaster } = await startWithRows(dataDir);
+    // In this order and without a pause: a Capicua that outlived Postgres would start it again.
+    process.kill(server.pid, 'SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await server.kill9();
 
@@ -225,6 +228,80 @@ describe('after a crash', () => {
       expect(await ask(await heir.url(), 'SELECT current_database() AS name')).toEqual([{ name: 'capicua' }]);
     },
   );
+});
+
+describe('a database that is killed while Capicua lives', () => {
+  const ENDED = /The database \(process \d+\) ended by itself: starting it again on port \d+\./g;
+
+  /** The rows, once the server answers again. */
+  async function rowsAgain(url: string): Promise<unknown[]> {
+    for (;;) {
+      const rows = await ask(url, READ).catch(() => undefined);
+      if (rows !== undefined) return rows;
+      await sleep(20);
+    }
+  }
+
+  test('comes back under the same address, with every committed row, as often as it is killed', async () => {
+    const dataDir = temporaryFolder();
+    const { server, url, postmaster } = await startWithRows(dataDir);
+    const seen = [postmaster];
+    for (const committed of [8, 9]) {
+      await ask(url, `INSERT INTO kept VALUES (${committed})`);
+      await killAndWait(seen.at(-1) ?? 0);
+
+      expect(await rowsAgain(url)).toHaveLength(committed);
+      seen.push(postmasterPid(dataDir) ?? 0);
+    }
+
+    expect(new Set(seen).size).toBe(3);
+    expect(server.all().match(ENDED)).toHaveLength(2);
+    await server.stop();
+    expect(seen.filter(isRunning)).toEqual([]);
+    expect(readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+  });
+
+  test('comes back too when it was adopted from a killed Capicua', async () => {
+    const dataDir = temporaryFolder();
+    const { server, url, postmaster } = await startWithRows(dataDir);
+    await server.kill9();
+    const heir = start({ dataDir });
+    expect(await heir.answer()).toEqual({ url, adopted: true });
+
+    await killAndWait(postmaster);
+
+    expect(await rowsAgain(url)).toHaveLength(7);
+    expect(heir.all().match(ENDED)).toHaveLength(1);
+  });
+
+  test('waits for its port as long as somebody else holds it', async () => {
+    const dataDir = temporaryFolder();
+    const { server, url, postmaster } = await startWithRows(dataDir);
+    process.kill(server.pid, 'SIGSTOP');
+    await killAndWait(postmaster);
+    const squatter = createServer().listen(Number(new URL(url).port), '127.0.0.1');
+    await until(() => squatter.listening, 'the port');
+    process.kill(server.pid, 'SIGCONT');
+    await until(() => server.said('could not be started again yet'), 'the first try to fail');
+    squatter.close();
+
+    expect(await rowsAgain(url)).toHaveLength(7);
+  });
+
+  test('is not started again, or left running, when Capicua stops at that moment', async () => {
+    for (const pauseMs of [0, 5, 30, 80, 200]) {
+      const dataDir = temporaryFolder();
+      const { server, postmaster } = await startWithRows(dataDir);
+      process.kill(postmaster, 'SIGKILL');
+      await sleep(pauseMs);
+      await server.stop();
+
+      const left = postmasterPid(dataDir);
+      expect(left === undefined || !isRunning(left)).toBe(true);
+      expect(existsSync(join(dataDir, 'postgres', 'capicua.lock'))).toBe(false);
+      expect(server.all()).not.toContain('Error');
+    }
+  });
 });
 
 describe('two Capicuas on one data directory', () => {

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findNativeDir } from '../../src/infra/postgres/binaries';
+import { blockedAt } from '../../src/infra/postgres/database-user';
+import { reachableBinaries } from '../../src/infra/postgres/reachable-binaries';
 import type { EmbeddedPostgresOptions } from '../../src/infra/postgres/embedded';
 
 const REPOSITORY = resolve(__dirname, '..', '..');
@@ -19,7 +22,7 @@ export interface Answer {
 
 export interface Launch extends Omit<EmbeddedPostgresOptions, 'log'> {
   readonly env?: NodeJS.ProcessEnv;
-  /** Run as this user id; only root can. */
+  /** Run as this user id, taken on when the program is loaded: the user may not be able to enter the repository. Only root can. */
   readonly uid?: number;
   /** A command that runs the rest of its arguments, such as `unshare`. */
   readonly wrapper?: readonly string[];
@@ -36,12 +39,12 @@ export class EmbeddedProcess {
 
   constructor(readonly launch: Launch) {
     const { env, uid, wrapper = [], ...options } = launch;
-    const node = [process.execPath, '-r', '@swc-node/register', FIXTURE, JSON.stringify(options)];
+    const lent = uid === undefined ? options : { ...options, uid, nativeDir: options.nativeDir ?? nativeDirFor(uid) };
+    const node = [process.execPath, '-r', '@swc-node/register', FIXTURE, JSON.stringify(lent)];
     const [program = '', ...args] = [...wrapper, ...node];
     this.child = spawn(program, args, {
       cwd: REPOSITORY,
       env: { PATH: process.env['PATH'], ...env },
-      ...(uid === undefined ? {} : { uid, gid: uid }),
     });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString()));
@@ -70,6 +73,11 @@ export class EmbeddedProcess {
     return this.err.includes(line);
   }
 
+  /** All that it wrote for the person who started it. */
+  all(): string {
+    return this.err;
+  }
+
   async kill9(): Promise<void> {
     this.child.kill('SIGKILL');
     await until(() => this.hasExited(), 'the end of the process');
@@ -83,6 +91,14 @@ export class EmbeddedProcess {
   hasExited(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
+}
+
+/** The packages where that user can run them. */
+function nativeDirFor(uid: number): string {
+  const user = { ids: { uid, gid: uid }, name: `the user with id ${uid}` };
+  const native = findNativeDir();
+  if (blockedAt(join(native, 'bin', 'postgres'), user) === undefined) return native;
+  return reachableBinaries(native, { user, stateDir: temporaryFolder(), log: () => undefined }).nativeDir;
 }
 
 export function start(launch: Launch): EmbeddedProcess {
@@ -112,7 +128,8 @@ export function removeFolders(): void {
 }
 
 export function clusterOf(dataDir: string): string {
-  return join(dataDir, 'postgres', 'cluster');
+  const place = join(dataDir, 'postgres');
+  return join(existsSync(place) ? realpathSync(place) : place, 'cluster');
 }
 
 export function postmasterPid(dataDir: string): number | undefined {

@@ -48,7 +48,7 @@ function aboutToTurn(row: readonly string[], first: string) {
 type SetExpected = Record<'tiles' | 'kinds' | 'pips' | 'doubled' | 'single', number>;
 
 test.each(ofKind('tens_set') as readonly Case<object, SetExpected>[])(
-  '$id: the Chinese set',
+  '$id: the Chinese set (R01)',
   ({ expect: expected }) => {
     const set = tilesOf(disputingTens.tileSet(disputingTens.options.defaults, 2));
     const copies = [...new Set(set)].map((face) => set.filter((other) => other === face).length);

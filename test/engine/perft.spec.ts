@@ -1,19 +1,31 @@
+import { ALL } from '../../src/engine/dominoes/seat';
 import { perft } from '../../src/engine/game/perft';
 import type { LineEvent } from '../../src/engine/line/events';
 import type { LineTypes } from '../../src/engine/line/line-variant';
 import type { LineMove } from '../../src/engine/dominoes/notation';
-import { block, type BlockOptions } from '../../src/engine/variants/block/block';
+import type { JsonObject } from '../../src/engine/core/json';
+import { endCount } from '../../src/engine/dominoes/layout';
+import type { Variant } from '../../src/engine/variant';
+import { block } from '../../src/engine/variants/block/block';
+import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
 import { perftDeal, perftCases, type PerftCase } from '../kit/perft-cases';
 import { given } from '../kit/line-table';
 
 /*
  * Counts of move sequences that two programs which share nothing agree on (test/cases/perft.json). The engine's own
- * moves are those of `explicit/distinct`; the other modes are made of them here.
+ * moves are those of `explicit/distinct`; the other modes are made of them here. In Threes and Fives the round goes to the
+ * most points, while the counts tell who was left with fewer pips.
  */
-type State = LineTypes<BlockOptions>['State'];
-
 describe('block, counted to the end of every round', () => {
-  const cases = perftCases('block');
+  countsOf(block, 'block');
+});
+
+describe('Threes and Fives, counted to the end of every round', () => {
+  countsOf(threesAndFives, 't35');
+});
+
+function countsOf<O extends JsonObject>(variant: Variant<LineTypes<O>>, name: string): void {
+  const cases = perftCases(name);
 
   test('has cases of every mode', () => {
     expect(new Set(cases.map((of) => `${of.passMode}/${of.ends}`))).toEqual(
@@ -24,94 +36,116 @@ describe('block, counted to the end of every round', () => {
   test.each(cases.filter((of) => of.passMode === 'explicit' && of.ends === 'distinct'))(
     '$id by the engine alone',
     (of) => {
-      expect(perft(block, dealt(of), of.nodes.length)).toEqual({ nodes: of.nodes, ended: of.terminal });
+      expect(perft(variant, dealt(variant, of), of.nodes.length)).toEqual({ nodes: of.nodes, ended: of.terminal });
     },
   );
 
   test.each(cases)('$id', (of) => {
-    const count = new Count();
-    walk(dealt(of), of, 0, count);
-    expect(count.asCase()).toEqual({
+    const walk = new Walk(variant, of);
+    walk.from(dealt(variant, of), 0);
+    expect(walk.asCase()).toEqual({
       nodes: of.nodes,
       terminal: of.terminal,
       games: of.games,
       outcomes: of.outcomes,
       pips: of.pips,
       plySum: of.plySum,
+      scores: of.scores,
     });
   });
-});
+}
 
-function dealt(of: PerftCase): State {
+function dealt<O extends JsonObject>(variant: Variant<LineTypes<O>>, of: PerftCase): LineTypes<O>['State'] {
   const { hands, boneyard } = perftDeal(of.deal);
-  return given({ variant: block, hands: hands.map((hand) => hand.join(' ')), boneyard: boneyard.join(' ') }).state;
-}
-
-function walk(state: State, mode: PerftCase, ply: number, count: Count): void {
-  count.node(ply);
-  const ended = state.ended;
-  if (ended !== undefined) {
-    // Without looking ahead, a blocked round goes on until both have said that they pass.
-    const last = mode.passMode === 'twopass' && ended.reason === 'blocked' ? ply + 2 : ply;
-    for (let at = ply + 1; at <= last; at++) count.node(at);
-    count.end(last, ended);
-    return;
-  }
-  for (const move of movesOf(state, mode)) walk(afterMove(state, move, mode), mode, ply + 1, count);
-}
-
-function movesOf(state: State, mode: PerftCase): readonly LineMove[] {
-  const moves = block.legalMoves(state, state.toMove ?? 0);
-  if (mode.ends === 'distinct') return moves;
-  // One tile on two ends that show the same pip is one move.
-  const seen = new Set<string>();
-  return moves.filter((move) => {
-    if (move.type !== 'play') return true;
-    const end = state.layout.arms.find((arm) => arm.name === move.arm)?.end ?? '';
-    const key = `${move.tile} on ${end}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-function afterMove(state: State, move: LineMove, mode: PerftCase): State {
-  const after = decided(state, move);
-  // A pass that is made silently is no ply.
-  const passes = mode.passMode === 'auto' && block.legalMoves(after, after.toMove ?? 0)[0]?.type === 'pass';
-  return passes ? afterMove(after, { type: 'pass' }, mode) : after;
-}
-
-function decided(state: State, move: LineMove): State {
-  const result = block.decide(state, { type: 'Move', seat: state.toMove ?? 0, move });
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value.reduce(block.evolve, state);
+  return given({ variant, hands: hands.map((hand) => hand.join(' ')), boneyard: boneyard.join(' ') }).state;
 }
 
 type RoundEnded = Extract<LineEvent, { type: 'RoundEnded' }>;
 
-class Count {
+/** Goes through every sequence of moves of a mode, and counts. */
+class Walk<O extends JsonObject> {
   private readonly nodes: number[] = [];
   private readonly ends: number[] = [];
   private readonly pips: Record<string, number> = {};
+  private readonly scores: Record<string, number> = {};
   private readonly outcomes = [0, 0, 0, 0, 0];
   private plySum = 0;
 
-  node(ply: number): void {
+  constructor(
+    private readonly variant: Variant<LineTypes<O>>,
+    private readonly mode: PerftCase,
+  ) {}
+
+  from(state: LineTypes<O>['State'], ply: number): void {
+    this.node(ply);
+    const { ended } = state;
+    if (ended !== undefined) {
+      // Without looking ahead, a blocked round goes on until both have said that they pass.
+      const last = this.mode.passMode === 'twopass' && ended.reason === 'blocked' ? ply + 2 : ply;
+      for (let at = ply + 1; at <= last; at++) this.node(at);
+      this.end(last, ended, state.scores);
+      return;
+    }
+    for (const move of this.movesOf(state)) this.from(this.afterMove(state, move), ply + 1);
+  }
+
+  private movesOf(state: LineTypes<O>['State']): readonly LineMove[] {
+    const moves = this.variant.legalMoves(state, state.toMove ?? 0);
+    if (this.mode.ends === 'distinct') return moves;
+    // One tile on two ends that show the same pip, and count the same where plays score, is one move.
+    const doubleEnd = this.variant.view(state, ALL).playScoring?.doubleEnd ?? 'single';
+    const seen = new Set<string>();
+    return moves.filter((move) => {
+      if (move.type !== 'play') return true;
+      const arm = state.layout.arms.find(({ name }) => name === move.arm);
+      const counts = arm === undefined ? 0 : endCount(state.layout, arm, doubleEnd);
+      const key = `${move.tile} on ${arm?.end ?? ''}, counting ${counts}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  }
+
+  private afterMove(state: LineTypes<O>['State'], move: LineMove): LineTypes<O>['State'] {
+    const after = this.decided(state, move);
+    // A pass that is made silently is no ply.
+    const passes =
+      this.mode.passMode === 'auto' && this.variant.legalMoves(after, after.toMove ?? 0)[0]?.type === 'pass';
+    return passes ? this.afterMove(after, { type: 'pass' }) : after;
+  }
+
+  private decided(state: LineTypes<O>['State'], move: LineMove): LineTypes<O>['State'] {
+    const result = this.variant.decide(state, { type: 'Move', seat: state.toMove ?? 0, move });
+    if (!result.ok) throw new Error(result.error.message);
+    return result.value.reduce(this.variant.evolve, state);
+  }
+
+  private node(ply: number): void {
     this.nodes[ply] = (this.nodes[ply] ?? 0) + 1;
   }
 
-  end(ply: number, ended: RoundEnded): void {
+  private end(ply: number, ended: RoundEnded, scores: readonly number[]): void {
     this.ends[ply] = (this.ends[ply] ?? 0) + 1;
     this.plySum += ply;
-    const pips = ended.pips.join(',');
-    this.pips[pips] = (this.pips[pips] ?? 0) + 1;
-    const winner = ended.winners[0];
+    add(this.pips, ended.pips.join(','));
+    if (this.variant.id === 'threes-and-fives') add(this.scores, scores.join(','));
+    const winner = this.variant.id === 'block' ? ended.winners[0] : fewerPips(ended);
     const outcome = winner === undefined ? 4 : (ended.reason === 'out' ? 0 : 2) + winner;
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
   }
 
-  asCase(): Pick<PerftCase, 'nodes' | 'terminal' | 'games' | 'outcomes' | 'pips' | 'plySum'> {
+  asCase(): Pick<PerftCase, 'nodes' | 'terminal' | 'games' | 'outcomes' | 'pips' | 'plySum' | 'scores'> {
     const terminal = this.nodes.map((_, ply) => this.ends[ply] ?? 0);
     const games = terminal.reduce((sum, ends) => sum + ends, 0);
-    return { nodes: this.nodes, terminal, games, outcomes: this.outcomes, pips: this.pips, plySum: this.plySum };
+    const { nodes, outcomes, pips, plySum, scores } = this;
+    return { nodes, terminal, games, outcomes, pips, plySum, scores };
   }
+}
+
+function add(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}
+
+function fewerPips({ reason, lastMover, pips: [some = 0, other = 0] }: RoundEnded): number | undefined {
+  if (reason === 'out') return lastMover;
+  if (some === other) return undefined;
+  return some < other ? 0 : 1;
 }

@@ -1,10 +1,12 @@
 import type { JsonObject } from '../../src/engine/core/json';
+import { EMPTY_HAND } from '../../src/engine/dominoes/hand';
 import { makeHand, makeLineMove } from '../../src/engine/dominoes/notation';
 import { ALL } from '../../src/engine/dominoes/seat';
 import { highPip, lowPip, type Pip, type Tile } from '../../src/engine/dominoes/tile';
 import type { LineEvent, LineRoundEnded } from '../../src/engine/line/events';
 import type { LineTypes } from '../../src/engine/line/line-variant';
 import type { LineView } from '../../src/engine/line/view';
+import type { PointsScored } from '../../src/engine/variant';
 import { playGame, type Setting } from '../kit/play';
 import { seeded } from '../kit/seeded';
 
@@ -40,9 +42,21 @@ function eventText(event: LineEvent, view: LineView): readonly string[] {
   switch (event.type) {
     case 'LotDrawn':
       return [`lot ${event.toss}: seat ${event.seat} leads`];
+    case 'LeadDrawn':
+      return [
+        `draw ${event.draw} for the lead: ${event.tiles.map((tile, seat) => `seat ${seat} ${tile}`).join(', ')}`,
+        `  seat ${event.leader} leads`,
+      ];
+    case 'DealDiscarded':
+      return [
+        `deal ${event.attempt} is void${event.seat === undefined ? '' : `, as seat ${event.seat} asks`}`,
+        ...event.seats.map((seat) => `  seat ${seat} shows ${makeHand(event.hands[seat] ?? EMPTY_HAND)}`),
+      ];
+    case 'HandTaken':
+      return [`  seat ${event.seat} takes up its tiles`];
     case 'RoundDealt':
       return [
-        `deal ${event.attempt}, seat ${event.leader} leads`,
+        `deal ${event.attempt}, seat ${event.leader} leads${event.blind ? `, seat ${event.blind.join(' and ')} may not look yet` : ''}`,
         ...event.hands.map((hand, seat) => `  seat ${seat} holds ${makeHand(hand)}`),
         `  left over: ${makeHand(event.boneyard) || 'none'}`,
       ];
@@ -53,14 +67,25 @@ function eventText(event: LineEvent, view: LineView): readonly string[] {
     case 'PlayerPassed':
       return [moveText(event, 'pass', `ends ${view.openEnds.join(' ')}`)];
     case 'PointsScored':
-      return [`${event.points} points for side ${event.side} (${event.reason}): ${view.scores.join(' - ')}`];
+      return [pointsText(event, view)];
     case 'RoundEnded':
       return endText(event, view);
   }
 }
 
-function moveText(of: { readonly seat: number; readonly automatic?: true }, move: string, note: string): string {
-  return `  seat ${of.seat}  ${move.padEnd(8)}${note}${of.automatic === true ? ', by the program' : ''}`;
+function pointsText({ points, side, reason, count }: PointsScored, { scores }: LineView): string {
+  const counted = count === undefined ? '' : `, count ${count}`;
+  return `${reason === 'play' ? '          ' : ''}${points} points for side ${side} (${reason}${counted}): ${scores.join(' - ')}`;
+}
+
+interface Mover {
+  readonly seat: number;
+  readonly automatic?: true;
+  readonly forced?: true;
+}
+
+function moveText(of: Mover, move: string, note: string): string {
+  return `  seat ${of.seat}  ${move.padEnd(8)}${note}${of.automatic === true ? ', by the program' : ''}${of.forced === true ? ', forced' : ''}`;
 }
 
 function endText(event: LineRoundEnded, view: LineView): readonly string[] {

@@ -1,7 +1,7 @@
 import { block, type BlockOptions } from '../../src/engine/variants/block/block';
-import { disputingTens } from '../../src/engine/variants/disputing-tens/disputing-tens';
+import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
-import { tsungShap } from '../../src/engine/variants/tsung-shap/tsung-shap';
+import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
 import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
 
@@ -18,6 +18,18 @@ const WINNER_LEADS: BlockOptions = {
   blockScore: 'all-hands',
   firstLead: 'highest-double',
   nextLead: 'winner',
+};
+
+const TURNS_LOST: DisputingTensOptions = { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' };
+
+const BY_PROGRAM: DisputingTensOptions = { ...disputingTens.options.defaults, claim: 'auto' };
+
+const PRICED: TsungShapOptions = {
+  claim: 'manual',
+  falseClaim: 'minus10',
+  lastTurn: 'equalise',
+  sweep: 'instead',
+  pairValueMax: 50,
 };
 
 /** Two or more for every variant: together they show how its rounds begin, end and are scored. */
@@ -55,19 +67,13 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     variant: 'disputing-tens',
     name: 'false-claims-lose-the-turn',
     text: () =>
-      fishingGameText(
-        { variant: disputingTens, options: { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' } },
-        { seed: 6 },
-      ),
+fishingGameText({ variant: disputingTens, options: TURNS_LOST }, { seed: 6 }),
   },
   {
     variant: 'disputing-tens',
     name: 'program-captures',
     text: () =>
-      fishingGameText(
-        { variant: disputingTens, options: { ...disputingTens.options.defaults, claim: 'auto' } },
-        { seed: 7 },
-      ),
+fishingGameText({ variant: disputingTens, options: BY_PROGRAM }, { seed: 7 }),
   },
   {
     variant: 'tsung-shap',
@@ -78,18 +84,6 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     variant: 'tsung-shap',
     name: 'sweeps-instead-false-claims-cost-ten',
     text: () =>
-      fishingGameText(
-        {
-          variant: tsungShap,
-          options: {
-            claim: 'manual',
-            falseClaim: 'minus10',
-            lastTurn: 'equalise',
-            sweep: 'instead',
-            pairValueMax: 50,
-          },
-        },
-        { seed: 9 },
-      ),
+      fishingGameText({ variant: tsungShap, options: PRICED }, { seed: 9 }),
   },
 ];

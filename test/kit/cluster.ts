@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { chmodSync } from 'node:fs';
+import { chmodSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../src/infra/postgres/embedded';
@@ -47,6 +47,8 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     url: postgres.url,
     stop: async () => {
       await postgres.stop();
+      // It lies elsewhere when the folder of temporary files is closed to the database user.
+      await rm(realpathSync(join(dataDir, 'postgres')), { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
   };

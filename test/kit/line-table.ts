@@ -43,7 +43,7 @@ export function given<O extends JsonObject>(position: GivenLine<O>): LineTable<O
   };
   const events = [dealt, ...played.map((placed, at): LineEvent => ({ ...placed, seat: seatOf(at) }))];
   const sides = variant.sides(options, seatCount);
-  const scores = position.scores ?? sides.map(() => 0);
+  const scores = position.scores ?? Array.from({ length: Math.max(...sides) + 1 }, () => 0);
   return new LineTable(variant, variant.beginRound(options, seatCount, { round, scores })).with(events);
 }
 

@@ -14,6 +14,8 @@ export interface PerftCase {
   /** Seat 0 out, seat 1 out, blocked with fewer pips at seat 0, at seat 1, blocked and equal. */
   readonly outcomes: readonly number[];
   readonly pips: Readonly<Record<string, number | undefined>>;
+  /** Points in play; empty where plays earn none. */
+  readonly scores: Readonly<Record<string, number | undefined>>;
   readonly plySum: number;
 }
 

@@ -35,18 +35,22 @@ export interface Setting<G extends VariantTypes> {
   readonly variant: Variant<G>;
   readonly options: G['Options'];
   readonly seatCount: number;
+  /** Stands in for random moves where a round of those would take too long; one of `legal`. */
+  readonly choose?: (view: G['View'], legal: readonly G['Move'][], random: Seeded) => G['Move'];
 }
 
 /** The command that chance or the seat to move gives in this position, at random; undefined when the round is over. */
 export function randomCommand<G extends VariantTypes>(
-  { variant, options, seatCount }: Setting<G>,
+  { variant, options, seatCount, choose }: Setting<G>,
   state: G['State'],
   random: Seeded,
 ): RoundCommand<G['Move']> | undefined {
   const turn = variant.turn(state);
   if (turn.kind === 'over') return undefined;
   if (turn.kind === 'seat') {
-    return { type: 'Move', seat: turn.seat, move: pick(variant.legalMoves(state, turn.seat), random) };
+    const legal = variant.legalMoves(state, turn.seat);
+    const move = choose === undefined ? pick(legal, random) : choose(variant.view(state, ALL), legal, random);
+    return { type: 'Move', seat: turn.seat, move };
   }
   return answer(turn.chance, tilesOf(variant.tileSet(options, seatCount)), seatCount, random);
 }

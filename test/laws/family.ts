@@ -1,4 +1,5 @@
 import type { Tile } from '../../src/engine/dominoes/tile';
+import type { Seeded } from '../kit/seeded';
 
 /** What the laws must be told of a family: its moves, and where its tiles are. */
 export interface Family<Move, View> {
@@ -6,4 +7,8 @@ export interface Family<Move, View> {
   readonly moves: (set: readonly Tile[]) => readonly Move[];
   /** Every tile that is anywhere in the position, seen by everybody. */
   readonly tilesIn: (view: View) => readonly Tile[];
+  /** Whose the tiles of a deck are, place by place: the seats' in turn, or nobody's. */
+  readonly dealtTo: 'seats' | 'table';
+  /** Stands in for random moves where a round of those would take too long; sees every tile. */
+  readonly choose?: (view: View, legal: readonly Move[], random: Seeded) => Move;
 }

@@ -34,12 +34,16 @@ function checkOpenings(gameId: string, events: readonly SeenEvent[]): number {
       deal = { gameId, round: Number(round), attempt: Number(attempt), commitments: hexes(tiles), opened: new Set() };
     }
     for (const open of event.open ?? []) {
+      const whole = parseFullOpening(open as never);
       const opening = parsePublicOpening(open as never);
-      if (opening === undefined) throw new Error(`unreadable opening in ${canonical}`);
-      const result = checkPublicOpening(deal, opening);
+      if (whole === undefined && opening === undefined) throw new Error(`unreadable opening in ${canonical}`);
+      // A tile that is turned up where everybody sees it lie is opened with its place.
+      const result = whole
+        ? checkFullOpening(deal, whole, Number(event.body['place'] ?? whole.p))
+        : opening && checkPublicOpening(deal, opening);
       expect(result).toMatchObject({ ok: true });
-      if (result.ok) deal.opened.add(result.value);
-      if (event.type === 'TilePlayed') expect(opening.tile).toBe(event.body['tile']);
+      if (result?.ok) deal.opened.add(result.value);
+      if (event.body['tile'] !== undefined) expect((whole ?? opening)?.tile).toBe(event.body['tile']);
       checked += 1;
     }
   }
@@ -47,20 +51,23 @@ function checkOpenings(gameId: string, events: readonly SeenEvent[]): number {
 }
 
 describe('the log of a game', () => {
-  test.each(['traditional', 'block'])('of %s is a chain whose openings all fit the commitments', async (variant) => {
-    const house = openHouse({ seed: variant });
-    const table = await startedGame(house, variant);
-    await playToTheEnd(house, table);
-    const { gameId } = table;
-    const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
-    const events = await eventsFor(house, { kind: 'anonymous' }, gameId);
-    const chain = verifyChain(
-      gameId,
-      events.map((event) => event.canonical),
-    );
-    expect(chain).toMatchObject({ ok: true, value: { position: { seq: game.row.version, head: game.row.head } } });
-    expect(checkOpenings(gameId, events)).toBeGreaterThan(10);
-  });
+  test.each(['traditional', 'block', 'disputing-tens', 'tsung-shap'])(
+    'of %s is a chain whose openings all fit the commitments',
+    async (variant) => {
+      const house = openHouse({ seed: variant });
+      const table = await startedGame(house, variant);
+      await playToTheEnd(house, table);
+      const { gameId } = table;
+      const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
+      const events = await eventsFor(house, { kind: 'anonymous' }, gameId);
+      const chain = verifyChain(
+        gameId,
+        events.map((event) => event.canonical),
+      );
+      expect(chain).toMatchObject({ ok: true, value: { position: { seq: game.row.version, head: game.row.head } } });
+      expect(checkOpenings(gameId, events)).toBeGreaterThan(10);
+    },
+  );
 
   test('proves at the end that every deal followed from the secret committed to in event 1', async () => {
     const house = openHouse({ seed: 'proof' });
@@ -112,6 +119,7 @@ describe('the log of a game', () => {
     const { gameId, players } = await startedGame(house, 'block');
     const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
     const whole = game.table.view({ kind: 'all' });
+    if (whole?.family !== 'line') throw new Error('block is played on a line');
     const callers: [Caller, number[]][] = [
       [{ kind: 'anonymous' }, [0, 1]],
       [{ kind: 'player', playerId: players[0] }, [1]],
@@ -126,8 +134,8 @@ describe('the log of a game', () => {
       ]);
       const named = new Set((sent.match(/"\d-\d"/g) ?? []).map((text) => parseTile(text.slice(1, -1))));
       for (const seat of hiddenSeats)
-        for (const tile of whole?.hands[seat]?.tiles ?? []) expect(named).not.toContain(tile);
-      for (const tile of whole?.boneyard.tiles ?? []) expect(named).not.toContain(tile);
+        for (const tile of whole.hands[seat]?.tiles ?? []) expect(named).not.toContain(tile);
+      for (const tile of whole.boneyard.tiles) expect(named).not.toContain(tile);
     }
   });
 });

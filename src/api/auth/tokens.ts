@@ -1,15 +1,9 @@
 import { createSecretKey } from 'node:crypto';
-import {
-  sign,
-  TokenExpiredError,
-  verify,
-  type GetPublicKeyOrSecret,
-  type JwtPayload,
-  type VerifyOptions,
-} from 'jsonwebtoken';
+import { sign, TokenExpiredError, verify, type GetPublicKeyOrSecret, type VerifyOptions } from 'jsonwebtoken';
 import type { Clock } from '../../app/ports/clock';
 import { assert, present } from '../../engine/core/assert';
 import { ok, refuse, type Result } from '../../engine/core/result';
+import { integer, record, text } from '../../engine/core/shape';
 
 export interface TokenKey {
   /** Names the key in the tokens that it signed. */
@@ -66,9 +60,12 @@ export function makeTokens({ keys, ttlSeconds, clock }: TokenOptions): Tokens {
     issue: (playerId) => {
       const issuedAt = seconds(clock.now());
       const expiresAt = issuedAt + ttlSeconds;
-      const token = sign({ sub: playerId, iss: ISSUER, aud: AUDIENCE, iat: issuedAt, exp: expiresAt }, signingKey, {
+      const token = sign({ iat: issuedAt, exp: expiresAt }, signingKey, {
         algorithm: ALGORITHM,
         keyid: signer.kid,
+        subject: playerId,
+        issuer: ISSUER,
+        audience: AUDIENCE,
       });
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
@@ -96,9 +93,10 @@ function whatIsWrong(error: Error): string {
 const NOT_OURS = 'The token was not issued by this server, or was changed. Leave it out to read public games.';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function readFacts(payload: JwtPayload | string | undefined): Result<TokenFacts, string> {
-  if (typeof payload !== 'object') return refuse(NOT_OURS);
-  const { sub, exp } = payload;
-  if (sub === undefined || !UUID.test(sub) || exp === undefined) return refuse(NOT_OURS);
-  return ok({ playerId: sub, expiresAt: new Date(exp * 1000) });
+const claims = record({ sub: text, exp: integer });
+
+function readFacts(payload: unknown): Result<TokenFacts, string> {
+  const read = claims(payload);
+  if (read === undefined || !UUID.test(read.sub)) return refuse(NOT_OURS);
+  return ok({ playerId: read.sub, expiresAt: new Date(read.exp * 1000) });
 }

@@ -19,7 +19,7 @@ export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Servic
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: limits.tokensMax },
+    parseOptions: { maxLexicalTokens: limits.tokensMax },
     validationRules: [...limitRules(limits)],
     logger: log,
     formatError: (_formatted, error) => publicError(error, undefined),

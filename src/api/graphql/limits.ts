@@ -1,6 +1,7 @@
 import {
   GraphQLError,
   Kind,
+  OperationTypeNode,
   visit,
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -21,7 +22,7 @@ export function limitRules({ depthMax, aliasesMax }: ApiLimits): readonly Valida
       OperationDefinition: (operation) => {
         const depth = new Depths(context).of(operation.selectionSet);
         if (depth > depthMax) report(context, operation, `The document is ${depth} levels deep; at most ${depthMax}.`);
-        if (operation.operation === 'mutation' && rootFields(context, operation.selectionSet) > 1) {
+        if (operation.operation === OperationTypeNode.MUTATION && rootFields(context, operation.selectionSet) > 1) {
           report(context, operation, 'Send one mutation an operation.');
         }
       },

@@ -7,7 +7,9 @@ import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
+import { MemoryPosition } from './types/positions/memory-position';
 import { TablePosition } from './types/positions/table-position';
 
 /** The public schema; `schema.graphql` is its text. */
@@ -15,7 +17,7 @@ export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [CatalogueResolver, GamesResolver, GuestResolver, GameCommandResolver, GameEventsResolver],
     // Positions are reached through their interface alone.
-    orphanedTypes: [TablePosition, LinePosition],
+    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
     // Every subscription names its own source; the library asks for a bus all the same.

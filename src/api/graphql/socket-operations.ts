@@ -32,7 +32,7 @@ export function socketOperations(
       const message = `At most ${limits.subscriptionsPerSocketMax} operations at once on one socket.`;
       return [callersError('TOO_MANY_SUBSCRIPTIONS', message, 400)];
     }
-    const document = parse(payload.query, { maxTokens: limits.tokensMax });
+    const document = parse(payload.query, { maxLexicalTokens: limits.tokensMax });
     const invalid = validate(schema, document, rules);
     if (invalid.length > 0) return invalid.map((error) => asCallers(error, 'GRAPHQL_VALIDATION_FAILED'));
     const operation = getOperationAST(document, payload.operationName);

@@ -14,10 +14,11 @@ const CLOSE = { goingAway: 1001, internal: 4500, forbidden: 4403, tooSlow: 4429 
 /** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 /** How long a client that was told to go may take to hear it, ms. */
-const FAREWELL_MS = 2_000;
+const FAREWELL_MS = 10_000;
 
-type Connection = Client & { readonly socket: WebSocket; readonly close: (code: number, reason: string) => void };
-interface Client extends SocketClient {
+interface Connection extends SocketClient {
+  readonly close: (code: number, reason: string) => void;
+  /** Fires when the token expires. */
   expiry?: NodeJS.Timeout;
 }
 
@@ -55,11 +56,21 @@ export function serveSockets(options: {
   sockets.on('connection', (socket: WebSocket) => {
     const close = (code: number, reason: string): void => {
       socket.close(code, reason);
+      end(code, reason);
       // Whoever does not read does not hear that he is closed either.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
     };
-    const client: Connection = { id: randomUUID(), caller: undefined, socket, close };
-    const closed = graphql.opened(
+    const client: Connection = { id: randomUUID(), caller: undefined, close };
+    let closed: ReturnType<typeof graphql.opened> | undefined;
+    // Once, and when we close it at once: a client that is slow to go is sent nothing more.
+    const end = (code: number, reason: string): void => {
+      const ending = closed?.(code, reason);
+      closed = undefined;
+      ending?.catch((error: unknown) => {
+        log.error({ err: error, requestId: client.id }, 'a socket was not closed cleanly');
+      });
+    };
+    closed = graphql.opened(
       {
         protocol: socket.protocol,
         send: (data) => send(socket, data, close, limits.socketBufferBytesMax),
@@ -81,9 +92,7 @@ export function serveSockets(options: {
     socket.once('close', (code, reason) => {
       stopPinging();
       clearTimeout(client.expiry);
-      closed(code, reason.toString()).catch((error: unknown) => {
-        log.error({ err: error, requestId: client.id }, 'a socket was not closed cleanly');
-      });
+      end(code, reason.toString());
     });
   });
 

@@ -86,15 +86,24 @@ export function tilesOfArm(arm: Arm): readonly Tile[] {
   return tiles.reverse();
 }
 
+/** What a double at an end counts: both its halves, or one. */
+export type DoubleEnd = 'both' | 'single';
+
+/** What the end of one arm counts; an arm without tiles of its own ends with the lead. */
+export function endCount({ lead }: Layout, { end, outermost }: Arm, doubleEnd: DoubleEnd): number {
+  const tile = outermost?.tile ?? lead;
+  return doubleEnd === 'both' && tile !== undefined && isDouble(tile) ? 2 * end : end;
+}
+
 /**
- * The sum of the exposed pips: both halves of a lone lead, otherwise the end of each arm, twice where the end is a
- * double (rules: section C, layout model).
+ * The sum of the exposed pips: both halves of a lone lead, otherwise the end of each arm, by `doubleEnd` twice where the
+ * end is a double (rules: section C, layout model).
  */
-export function countOf(layout: Layout): number {
+export function countOf(layout: Layout, doubleEnd: DoubleEnd = 'both'): number {
   const lead = layout.lead;
   if (lead === undefined) return 0;
   if (layout.arms.every((arm) => arm.outermost === undefined)) return pipCount(lead);
   let count = 0;
-  for (const arm of layout.arms) count += isDouble(arm.outermost?.tile ?? lead) ? 2 * arm.end : arm.end;
+  for (const arm of layout.arms) count += endCount(layout, arm, doubleEnd);
   return count;
 }

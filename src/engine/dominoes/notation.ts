@@ -4,7 +4,11 @@ import { parseTile, type Tile } from './tile';
 /** A move of a game that is played on a line. */
 export type LineMove =
   /** No arm on an empty table, or where only one fits. */
-  { readonly type: 'play'; readonly tile: Tile; readonly arm?: string } | { readonly type: 'draw' | 'pass' };
+  | { readonly type: 'play'; readonly tile: Tile; readonly arm?: string }
+  | { readonly type: 'draw' }
+  | { readonly type: 'pass' }
+  /** Asks for a new deal. */
+  | { readonly type: 'redeal' };
 
 /** A tile that the reader may not see. */
 export const HIDDEN_TILE = '??';
@@ -12,12 +16,12 @@ export const HIDDEN_TILE = '??';
 const PLAY_TEXT = /^(\d{1,2}-\d{1,2})(?:>([LRUD]|[3-9]|[1-9]\d))?$/i;
 
 /**
- * Reads `6-4`, `6-4>L`, `draw` and `pass`: either half first, the arm in capitals or not, blanks around it. Undefined
- * for anything else.
+ * Reads `6-4`, `6-4>L`, `draw`, `pass` and `redeal`: either half first, the arm in capitals or not, blanks around it.
+ * Undefined for anything else.
  */
 export function parseLineMove(text: string): LineMove | undefined {
   const trimmed = text.trim();
-  if (trimmed === 'draw' || trimmed === 'pass') return { type: trimmed };
+  if (trimmed === 'draw' || trimmed === 'pass' || trimmed === 'redeal') return { type: trimmed };
   const match = PLAY_TEXT.exec(trimmed);
   if (match === null) return undefined;
   const tile = parseTile(match[1] ?? '');

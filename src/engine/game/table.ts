@@ -222,8 +222,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   }
 
   legalMoves(seat: Seat): readonly LegalMove[] {
-    const { turn } = this;
-    if (turn.kind !== 'seat' || turn.seat !== seat || this.state.play === undefined) return [];
+    if (this.turn.kind !== 'seat' || this.state.play === undefined) return [];
     const moves = this.variant.legalMoves(this.state.play, seat);
     return moves.map((move) => ({ ...drawn(move), notation: this.variant.makeMove(move) }));
   }

@@ -19,9 +19,10 @@ export function deal<O extends JsonObject>(rules: LineRules<O>, state: LineState
   const each = handSizeIn(deck, rules.hands(state.options, seatCount), seatCount);
   assert(each * seatCount <= deck.length, 'the deck is shorter than the hands');
   const hands = state.sides.map((_, seat) =>
-    Array.from({ length: each }, (_, at) => tileAt(deck, at * seatCount + seat)),
+    placesOf(seat, each, seatCount).map((place) => present(deck[place], `place ${place} of the deck`)),
   );
   const lead = leadOf(rules, state, hands);
+  const blind = rules.partnerBlind?.(state.options) === true ? partnersOf(lead.seat, state.sides) : [];
   return {
     event: {
       type: 'RoundDealt',
@@ -30,9 +31,19 @@ export function deal<O extends JsonObject>(rules: LineRules<O>, state: LineState
       leader: lead.seat,
       hands: hands.map(knownHand),
       boneyard: knownHand(deck.slice(each * seatCount)),
+      ...(blind.length > 0 && { blind }),
     },
     ...(lead.tile !== undefined && { forcedLead: lead.tile }),
   };
+}
+
+function partnersOf(seat: Seat, sides: BySeat<number>): readonly Seat[] {
+  return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []));
+}
+
+/** Where the tiles of a seat lay: the i-th of seat s at place i·n + s. */
+export function placesOf(seat: Seat, size: number, seatCount: number): readonly number[] {
+  return Array.from({ length: size }, (_, at) => at * seatCount + seat);
 }
 
 /** The size of every hand, once the tile that the deal goes on for is out. */
@@ -42,10 +53,6 @@ function handSizeIn(deck: readonly Tile[], rule: Pick<HandRule<never>, 'size' | 
   return Math.min(Math.max(rule.size, step), Math.floor(deck.length / seatCount));
 }
 
-function tileAt(deck: readonly Tile[], place: number): Tile {
-  return present(deck[place], `place ${place} of the deck`);
-}
-
 function leadOf<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
@@ -53,7 +60,7 @@ function leadOf<O extends JsonObject>(
 ): { readonly seat: Seat; readonly tile?: Tile } {
   if (state.leader !== undefined) return { seat: state.leader };
   const first = rules.firstLead(state.options);
-  assert(first.by !== 'lot', 'the lot comes before the deal');
+  assert(first.by !== 'lot' && first.by !== 'draw', 'the lot and the draw come before the deal');
   const tile = first.by === 'holder' ? first.tile : highestDouble(hands.flat());
   const seat = hands.findIndex((hand) => hand.includes(tile));
   assert(seat >= 0, `nobody holds ${tile}`);
@@ -67,6 +74,12 @@ function highestDouble(tiles: readonly Tile[]): Tile {
 /** Doubles above all others, then by pips, then by the higher half: no two tiles rank alike. */
 function leadRank(tile: Tile): number {
   return (isDouble(tile) ? 10_000 : 0) + pipCount(tile) * 100 + highPip(tile);
+}
+
+/** Who leads by what each seat drew: most pips, of equal ones the highest half. No two tiles of a set are alike in both. */
+export function leaderByDraw(drawn: BySeat<Tile>): Seat {
+  const ranks = drawn.map((tile) => pipCount(tile) * 100 + highPip(tile));
+  return ranks.indexOf(Math.max(...ranks));
 }
 
 /** Who leads the round after this one. */

@@ -6,7 +6,17 @@ import { parseTile, type Pip, type Tile } from '../dominoes/tile';
 import type { PointsScored, RoundEnded } from '../variant';
 
 /** What happens in a round on a line. Stored for ever: names and fields never change their meaning. */
-export type LineEvent = LotDrawn | RoundDealt | TilePlayed | TilesDrawn | PlayerPassed | PointsScored | LineRoundEnded;
+export type LineEvent =
+  | LotDrawn
+  | LeadDrawn
+  | RoundDealt
+  | DealDiscarded
+  | HandTaken
+  | TilePlayed
+  | TilesDrawn
+  | PlayerPassed
+  | PointsScored
+  | LineRoundEnded;
 
 /** A lot settled something for a seat: who leads. */
 export type LotDrawn = {
@@ -14,6 +24,16 @@ export type LotDrawn = {
   readonly toss: number;
   readonly name: 'lead';
   readonly seat: Seat;
+};
+
+/** Every seat drew one tile of the whole set to settle who leads. The tiles went back before the deal. */
+export type LeadDrawn = {
+  readonly type: 'LeadDrawn';
+  /** The draw's number in the game, from 1. */
+  readonly draw: number;
+  /** What each seat drew. */
+  readonly tiles: BySeat<Tile>;
+  readonly leader: Seat;
 };
 
 export type RoundDealt = {
@@ -27,6 +47,34 @@ export type RoundDealt = {
   readonly hands: BySeat<Hand>;
   /** The rest, in the order of the deck. */
   readonly boneyard: Hand;
+  /** Seats that may not look at their tiles before the lead. */
+  readonly blind?: readonly Seat[];
+};
+
+/** A misdeal: the tiles go back and are dealt anew. */
+export type DealDiscarded = {
+  readonly type: 'DealDiscarded';
+  readonly round: number;
+  /** The deal that is void. */
+  readonly attempt: number;
+  /** Whose hands were the cause. */
+  readonly seats: readonly Seat[];
+  /** Those hands in the order dealt, shown to everybody; of the others, how many tiles they were. */
+  readonly hands: BySeat<Hand>;
+  /** Who leads all the same; absent where the deal itself settles it. */
+  readonly leader?: Seat;
+  /** Who asked for it; absent where the rule discards by itself. */
+  readonly seat?: Seat;
+};
+
+/** A seat that had to wait for the lead took up its tiles. */
+export type HandTaken = {
+  readonly type: 'HandTaken';
+  readonly seat: Seat;
+  /** In the order dealt. */
+  readonly hand: Hand;
+  /** Where in the deck each of them lay, from 0. */
+  readonly places: readonly number[];
 };
 
 export type TilePlayed = {
@@ -39,6 +87,8 @@ export type TilePlayed = {
   readonly joins?: Pip;
   /** Played by the server. */
   readonly automatic?: true;
+  /** The seat had no other move, where the rules make that public. */
+  readonly forced?: true;
 };
 
 export type TilesDrawn = {
@@ -77,8 +127,14 @@ export function readLineEvent(type: string, version: number, body: JsonObject): 
   switch (type) {
     case 'LotDrawn':
       return typed(type, lotDrawn(body));
+    case 'LeadDrawn':
+      return typed(type, leadDrawn(body));
     case 'RoundDealt':
       return typed(type, roundDealt(body));
+    case 'DealDiscarded':
+      return typed(type, dealDiscarded(body));
+    case 'HandTaken':
+      return typed(type, handTaken(body));
     case 'TilePlayed':
       return typed(type, tilePlayed(body));
     case 'TilesDrawn':
@@ -106,17 +162,20 @@ const yes: Shape<true> = (value) => (value === true ? true : undefined);
 const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 
 const lotDrawn = record({ toss: integer, name: oneOf(['lead']), seat: integer });
-const roundDealt = record({
-  round: integer,
-  attempt: integer,
-  leader: integer,
-  hands: listOf(hand),
-  boneyard: hand,
-});
-const tilePlayed = record({ seat: integer, tile }, { arm: text, joins: integer, automatic: yes });
+const leadDrawn = record({ draw: integer, tiles: listOf(tile), leader: integer });
+const roundDealt = record(
+  { round: integer, attempt: integer, leader: integer, hands: listOf(hand), boneyard: hand },
+  { blind: listOf(integer) },
+);
+const dealDiscarded = record(
+  { round: integer, attempt: integer, seats: listOf(integer), hands: listOf(hand) },
+  { leader: integer, seat: integer },
+);
+const handTaken = record({ seat: integer, hand, places: listOf(integer) });
+const tilePlayed = record({ seat: integer, tile }, { arm: text, joins: integer, automatic: yes, forced: yes });
 const tilesDrawn = record({ seat: integer, place: integer, tiles: hand }, { automatic: yes });
 const playerPassed = record({ seat: integer }, { automatic: yes });
-const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer });
+const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer, count: integer });
 const roundEnded = record(
   {
     round: integer,

@@ -1,9 +1,9 @@
 import { present, unreachable } from '../core/assert';
-import { knownHand, withoutHand, withoutTile, withTiles } from '../dominoes/hand';
+import { EMPTY_HAND, knownHand, withoutHand, withoutTile, withTiles } from '../dominoes/hand';
 import { openEnds, withLead, withPlaced, type Layout } from '../dominoes/layout';
 import type { Pip } from '../dominoes/tile';
 import type { PointsScored } from '../variant';
-import type { LineEvent, PlayerPassed, RoundDealt, TilePlayed, TilesDrawn } from './events';
+import type { DealDiscarded, HandTaken, LineEvent, PlayerPassed, RoundDealt, TilePlayed, TilesDrawn } from './events';
 import { seatAfter, withSeat, type LineState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
@@ -11,8 +11,14 @@ export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<
   switch (event.type) {
     case 'LotDrawn':
       return { ...state, leader: event.seat };
+    case 'LeadDrawn':
+      return { ...state, leader: event.leader };
     case 'RoundDealt':
       return dealt(state, event);
+    case 'DealDiscarded':
+      return discarded(state, event);
+    case 'HandTaken':
+      return taken(state, event);
     case 'TilePlayed':
       return played(state, event);
     case 'TilesDrawn':
@@ -36,6 +42,27 @@ function dealt<O>(state: LineState<O>, event: RoundDealt): LineState<O> {
     hands: event.hands,
     boneyard: event.boneyard,
     toMove: event.leader,
+    blind: event.blind ?? [],
+  };
+}
+
+/** As before the deal, but for the count of attempts. */
+function discarded<O>(state: LineState<O>, event: DealDiscarded): LineState<O> {
+  return {
+    ...state,
+    leader: event.leader,
+    hands: state.hands.map(() => EMPTY_HAND),
+    boneyard: EMPTY_HAND,
+    toMove: undefined,
+    blind: [],
+  };
+}
+
+function taken<O>(state: LineState<O>, { seat, hand }: HandTaken): LineState<O> {
+  return {
+    ...state,
+    hands: withSeat(state.hands, seat, hand),
+    blind: state.blind.filter((waiting) => waiting !== seat),
   };
 }
 
@@ -53,6 +80,8 @@ function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
     boneyard: state.boneyard,
     layout: placed(state.layout, event),
     toMove: seatAfter(event.seat, state.hands.length),
+    blind: state.blind,
+    lastMover: event.seat,
     lacks: state.lacks,
     ended: state.ended,
   };

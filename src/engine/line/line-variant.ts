@@ -1,9 +1,11 @@
+import { assert } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { makeLineMove, type LineMove } from '../dominoes/notation';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Variant } from '../variant';
 import { decideLine, turnOfLine } from './decide';
 import { readLineEvent, type LineEvent } from './events';
+import { checkMisdeal } from './misdeal';
 import { evolveLine } from './evolve';
 import { legalLineMoves } from './legal-moves';
 import { redactLine, revealsOfLine } from './redact';
@@ -32,27 +34,41 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     seatCounts: rules.seatCounts,
     options: rules.options,
     checkOptions: (options, seatCount) => {
+      const impossible = rules.checkOptions?.(options, seatCount);
+      if (impossible !== undefined) return impossible;
       const { size, option } = rules.hands(options, seatCount);
-      const tiles = tilesOf(rules.tileSet(options, seatCount)).length;
-      if (size * seatCount <= tiles) return undefined;
-      const most = Math.floor(tiles / seatCount);
-      return { option, message: `${option} is too high: ${seatCount} seats can be dealt at most ${most} tiles each.` };
+      const set = tilesOf(rules.tileSet(options, seatCount));
+      if (size * seatCount > set.length) {
+        assert(option !== undefined, 'hands that no option sets fit the set');
+        const most = Math.floor(set.length / seatCount);
+        return {
+          option,
+          message: `${option} is too high: ${seatCount} seats can be dealt at most ${most} tiles each.`,
+        };
+      }
+      const misdeal = rules.misdeal?.(options, seatCount);
+      return misdeal && checkMisdeal(misdeal, { set, handSize: size, seatCount });
     },
     sides: sidesOf,
     tileSet: rules.tileSet,
+    outOfTurn: ['redeal'],
     movesMax: (options, seatCount) => {
+      // Each time a deal is taken back, another may be.
+      if (rules.misdeal?.(options, seatCount)?.mode === 'request') return undefined;
       const { size, until } = rules.hands(options, seatCount);
-      const dealt = until === undefined ? size * seatCount : tilesOf(rules.tileSet(options, seatCount)).length;
+      const set = tilesOf(rules.tileSet(options, seatCount)).length;
+      const playable = until === undefined && rules.boneyard === undefined ? size * seatCount : set;
       // Between two plays everybody else can pass once: were all stuck, the round would be blocked.
-      return dealt * seatCount;
+      const drawable = rules.boneyard === undefined ? 0 : set - size * seatCount;
+      return playable * seatCount + drawable;
     },
     beginRound: (options, seatCount, start) => beginLineRound(options, sidesOf(options, seatCount), start),
     turn: (state) => turnOfLine(rules, state),
     decide: (state, command) => decideLine(rules, state, command),
     evolve: evolveLine,
-    legalMoves: legalLineMoves,
+    legalMoves: (state, seat) => legalLineMoves(rules, state, seat),
     redact: redactLine,
-    view: viewOfLine,
+    view: (state, viewer) => viewOfLine(rules, state, viewer),
     reveals: revealsOfLine,
     outcome: rules.outcome,
     parseMove,

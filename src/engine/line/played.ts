@@ -12,8 +12,12 @@ export function playedLineMove(event: LineEvent): string | undefined {
       return makeLineMove({ type: 'draw' });
     case 'PlayerPassed':
       return makeLineMove({ type: 'pass' });
+    case 'DealDiscarded':
+      return event.seat === undefined ? undefined : makeLineMove({ type: 'redeal' });
     case 'LotDrawn':
+    case 'LeadDrawn':
     case 'RoundDealt':
+    case 'HandTaken':
     case 'PointsScored':
     case 'RoundEnded':
       return undefined;

@@ -1,6 +1,8 @@
+import { present } from '../core/assert';
 import { conceal, type Hand } from '../dominoes/hand';
-import { canSee, type Viewer } from '../dominoes/seat';
+import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
 import type { Reveal } from '../variant';
+import { placesOf } from './deal';
 import type { LineEvent, RoundDealt } from './events';
 
 /** The event as `viewer` may know it: hands and draws of other seats, and the boneyard, become counts. */
@@ -10,12 +12,16 @@ export function redactLine(event: LineEvent, viewer: Viewer): LineEvent {
     case 'RoundDealt':
       return {
         ...event,
-        hands: event.hands.map((hand, seat) => (canSee(viewer, seat) ? hand : conceal(hand))),
+        hands: event.hands.map((hand, seat) => (canSee(viewer, seat) && !isBlind(event, seat) ? hand : conceal(hand))),
         boneyard: conceal(event.boneyard),
       };
     case 'TilesDrawn':
       return canSee(viewer, event.seat) ? event : { ...event, tiles: conceal(event.tiles) };
+    case 'HandTaken':
+      return canSee(viewer, event.seat) ? event : { ...event, hand: conceal(event.hand) };
     case 'LotDrawn':
+    case 'LeadDrawn':
+    case 'DealDiscarded':
     case 'TilePlayed':
     case 'PlayerPassed':
     case 'PointsScored':
@@ -24,25 +30,36 @@ export function redactLine(event: LineEvent, viewer: Viewer): LineEvent {
   }
 }
 
+function isBlind({ blind }: RoundDealt, seat: Seat): boolean {
+  return blind?.includes(seat) === true;
+}
+
 /** Which tiles an event shows, and to whom; `event` is whole. */
 export function revealsOfLine(event: LineEvent): readonly Reveal[] {
   switch (event.type) {
     case 'RoundDealt':
-      return event.hands.map((hand, seat) => dealtTo(hand, seat, event));
+      return event.hands.flatMap((_, seat) => (isBlind(event, seat) ? [] : [dealt(seat, seat, event)]));
+    case 'DealDiscarded':
+      return event.seats.map((seat) => dealt('everyone', seat, event));
+    case 'HandTaken':
+      return [{ to: event.seat, tiles: event.hand.tiles, places: event.places }];
     case 'TilesDrawn':
       return [{ to: event.seat, tiles: event.tiles.tiles, places: event.tiles.tiles.map((_, at) => event.place + at) }];
     case 'TilePlayed':
       return [{ to: 'everyone', tiles: [event.tile] }];
     case 'RoundEnded':
       return [{ to: 'everyone', tiles: event.hands.flat() }];
+    // What was drawn for the lead belongs to no deal, so there is nothing of it to open.
     case 'LotDrawn':
+    case 'LeadDrawn':
     case 'PlayerPassed':
     case 'PointsScored':
       return [];
   }
 }
 
-/** One tile at a time, seat 0 first: the i-th tile of seat s lay at place i·n + s. */
-function dealtTo(hand: Hand, seat: number, { hands }: RoundDealt): Reveal {
-  return { to: seat, tiles: hand.tiles, places: hand.tiles.map((_, at) => at * hands.length + seat) };
+/** The seat's hand as it was dealt, with the places that the rule of dealing gave it. */
+function dealt(to: Reveal['to'], seat: Seat, { hands }: { readonly hands: BySeat<Hand> }): Reveal {
+  const { tiles } = present(hands[seat], `hand of seat ${seat}`);
+  return { to, tiles, places: placesOf(seat, tiles.length, hands.length) };
 }

@@ -21,6 +21,10 @@ export interface LineState<Options> {
   readonly layout: Layout;
   /** Whose turn it is; undefined before the deal and after the end. */
   readonly toMove: Seat | undefined;
+  /** Seats that may not look at their tiles yet. */
+  readonly blind: readonly Seat[];
+  /** Who played the last tile. */
+  readonly lastMover: Seat | undefined;
   /** The pips that showed when a seat passed: it held none of them. */
   readonly lacks: BySeat<readonly Pip[]>;
   readonly ended: LineRoundEnded | undefined;
@@ -42,6 +46,8 @@ export function beginLineRound<Options>(
     boneyard: EMPTY_HAND,
     layout: EMPTY_LAYOUT,
     toMove: undefined,
+    blind: [],
+    lastMover: undefined,
     lacks: sides.map(() => []),
     ended: undefined,
   };

@@ -1,8 +1,11 @@
+import type { JsonObject } from '../core/json';
 import { conceal, type Hand } from '../dominoes/hand';
 import { countOf, openEnds, tilesOfArm } from '../dominoes/layout';
+import type { PlayScoring } from '../dominoes/play-scoring';
 import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
 import type { Pip, Tile } from '../dominoes/tile';
 import type { LineRoundEnded } from './events';
+import type { LineRules } from './rules';
 import type { LineState } from './state';
 
 /** A round on a line as one viewer may know it. */
@@ -26,8 +29,10 @@ export interface LineView {
   readonly arms: readonly ArmView[];
   /** The pips that show, one an arm. */
   readonly openEnds: readonly Pip[];
-  /** The sum of the exposed pips, doubles at an end counted whole. */
+  /** The sum of the exposed pips, a double at an end counted whole unless `playScoring` says otherwise. */
   readonly count: number;
+  /** What a play earns; absent where plays earn nothing. */
+  readonly playScoring?: PlayScoring;
   /** The pips that showed when a seat passed, since it last drew: it holds none of them. Ascending. */
   readonly lacks: BySeat<readonly Pip[]>;
   /** How the round ended. */
@@ -42,10 +47,16 @@ export interface ArmView {
 }
 
 /** What `viewer` may know of the round: every field is named here, so that nothing else can leave. */
-export function viewOfLine(state: LineState<unknown>, viewer: Viewer): LineView {
+export function viewOfLine<O extends JsonObject>(
+  { playScoring }: Pick<LineRules<O>, 'playScoring'>,
+  state: LineState<O>,
+  viewer: Viewer,
+): LineView {
   const { layout } = state;
+  const scoring = playScoring?.(state.options);
   // Hands that are left are on the table once the round has ended.
-  const shown = state.ended !== undefined;
+  const shown = viewer.kind === 'all' || state.ended !== undefined;
+  const mayLook = (seat: Seat): boolean => shown || (canSee(viewer, seat) && !state.blind.includes(seat));
   return {
     family: 'line',
     round: state.round,
@@ -54,12 +65,13 @@ export function viewOfLine(state: LineState<unknown>, viewer: Viewer): LineView 
     scores: state.scores,
     ...(state.leader !== undefined && { leader: state.leader }),
     ...(state.toMove !== undefined && { toMove: state.toMove }),
-    hands: state.hands.map((hand, seat) => (shown || canSee(viewer, seat) ? hand : conceal(hand))),
+    hands: state.hands.map((hand, seat) => (mayLook(seat) ? hand : conceal(hand))),
     boneyard: viewer.kind === 'all' ? state.boneyard : conceal(state.boneyard),
     ...(layout.lead !== undefined && { lead: layout.lead }),
     arms: layout.arms.map((arm) => ({ arm: arm.name, tiles: tilesOfArm(arm), end: arm.end })),
     openEnds: openEnds(layout),
-    count: countOf(layout),
+    count: countOf(layout, scoring?.doubleEnd),
+    ...(scoring !== undefined && { playScoring: scoring }),
     lacks: state.lacks,
     ...(state.ended !== undefined && { ended: state.ended }),
   };

@@ -1,16 +1,30 @@
+import { readFishingEvent } from '../fishing/events';
+import { playedFishingMove } from '../fishing/played';
 import type { EventRecord } from '../game/table';
+import type { JsonObject } from '../core/json';
 import { readLineEvent } from '../line/events';
 import { playedLineMove } from '../line/played';
+import { readMemoryEvent } from '../memory/events';
+import { playedMemoryMove } from '../memory/played';
 import type { AnyView } from './views';
 
 type Played = (event: EventRecord) => string | undefined;
 
 const PLAYED: Readonly<Record<AnyView['family'], Played>> = {
-  line: ({ type, v, body }) => {
-    const event = readLineEvent(type, v, body);
-    return event === undefined ? undefined : playedLineMove(event);
-  },
+  line: reader(readLineEvent, playedLineMove),
+  memory: reader(readMemoryEvent, playedMemoryMove),
+  fishing: reader(readFishingEvent, playedFishingMove),
 };
+
+function reader<E>(
+  read: (type: string, version: number, body: JsonObject) => E | undefined,
+  played: (event: E) => string | undefined,
+): Played {
+  return ({ type, v, body }) => {
+    const event = read(type, v, body);
+    return event === undefined ? undefined : played(event);
+  };
+}
 
 /** The move that a stored event records, in the notation of its family; undefined where nobody moved. */
 export function playedMove(family: string, event: EventRecord): string | undefined {

@@ -2,6 +2,9 @@ import { rulesOf, type Rules } from '../game/table';
 import { block } from './block/block';
 import { disputingTens } from './disputing-tens/disputing-tens';
 import { pelmanism } from './pelmanism/pelmanism';
+import { spanishIndividual } from './spanish-individual/spanish-individual';
+import { spanishPairs } from './spanish-pairs/spanish-pairs';
+import { threesAndFives } from './threes-and-fives/threes-and-fives';
 import { traditional } from './traditional/traditional';
 import { tsungShap } from './tsung-shap/tsung-shap';
 import type { AnyView } from './views';
@@ -11,7 +14,10 @@ import type { AnyView } from './views';
  * running games and verifiers need it.
  */
 export const VARIANTS: readonly Rules<AnyView>[] = [
+  rulesOf(spanishPairs),
+  rulesOf(spanishIndividual),
   rulesOf(traditional),
+  rulesOf(threesAndFives),
   rulesOf(block),
   rulesOf(pelmanism),
   rulesOf(disputingTens),

@@ -8,16 +8,15 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DatabaseUser } from './database-user';
 import { StartupRefused } from './startup-refused';
 
-/** Where things are under `<data dir>/postgres`. */
+/** Where things are in the folder that `<data dir>/postgres` is, or points to. */
 export interface DatabaseFolder {
   readonly root: string;
   /** What Postgres calls its data directory. */
@@ -28,14 +27,8 @@ export interface DatabaseFolder {
   readonly log: string;
 }
 
-/** Makes the folder if need be. Its paths are real ones: a running server is recognised by them. */
-export function openDatabaseFolder(dataDir: string): DatabaseFolder {
-  const wanted = join(resolve(dataDir), 'postgres');
-  const first = mkdirSync(dirname(wanted), { recursive: true });
-  // Under a strict umask root would make folders that the database user cannot enter.
-  if (first !== undefined) openUp(first, dirname(wanted));
-  mkdirSync(wanted, { recursive: true, mode: 0o700 });
-  const root = realpathSync(wanted);
+/** `root` is a real path: a running server is recognised by it. */
+export function databaseFolderAt(root: string): DatabaseFolder {
   return {
     root,
     cluster: join(root, 'cluster'),
@@ -44,6 +37,13 @@ export function openDatabaseFolder(dataDir: string): DatabaseFolder {
     lock: join(root, 'capicua.lock'),
     log: join(root, 'postgres.log'),
   };
+}
+
+/** Makes the folder and those above it, and opens what it made to everybody: under a strict umask nobody could enter. */
+export function makeOpenFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }
 
 /** Everything in the folder belongs to whoever runs Postgres, so that a later start under that user works too. */
@@ -95,10 +95,6 @@ export function refuseOtherMajor(folder: DatabaseFolder, major: string): void {
   if (made === major) return;
   throw new StartupRefused(
     'MAJOR_VERSION_DIFFERS',
-    `The database in ${folder.cluster} was made by PostgreSQL ${made}, and this Capicua brings PostgreSQL ${major}: to carry it over, run the Capicua that made it, copy the database "capicua" with pg_dump, start this one with a new DATA_DIR and load the copy with psql (or set DATABASE_URL to a PostgreSQL ${made} server that holds it).`,
+    `The database in ${folder.cluster} was made by PostgreSQL ${made}, and this Capicua brings PostgreSQL ${major}: to carry it over, run the Capicua that made it, make a copy with "capicua backup", start this one with a new DATA_DIR and load the copy with "capicua restore".`,
   );
-}
-
-function openUp(first: string, last: string): void {
-  for (let path = last; path.length >= first.length; path = dirname(path)) chmodSync(path, 0o755);
 }

@@ -30,20 +30,28 @@ export function databaseUser(clusterDir: string): DatabaseUser {
 }
 
 /**
- * Checks that `user` can enter (or run) `path` and every folder above it. The system is asked, rather than mode bits read,
- * because of access lists. Refuses with FOLDER_NOT_ENTERABLE; `what` and `remedy` complete the sentence.
+ * The first folder above `path`, or `path` itself, that `user` cannot enter (or run); undefined when there is none. The
+ * system is asked, rather than mode bits read, because of access lists.
  */
-export function refuseUnreachable(path: string, user: DatabaseUser, words: { what: string; remedy: string }): void {
+export function blockedAt(path: string, user: DatabaseUser): string | undefined {
   const script = 'for folder in "$@"; do test -x "$folder" || { printf %s "$folder"; exit 1; }; done';
   const { stdout, status } = spawnSync('/bin/sh', ['-c', script, 'sh', ...ancestry(path)], {
     ...user.ids,
     cwd: '/',
     encoding: 'utf8',
   });
-  if (status === 0) return;
-  throw new StartupRefused(
+  return status === 0 ? undefined : stdout;
+}
+
+/** FOLDER_NOT_ENTERABLE; `what` and `remedy` complete the sentence. */
+export function notEnterable(
+  blocked: string,
+  user: DatabaseUser,
+  words: { what: string; remedy: string },
+): StartupRefused {
+  return new StartupRefused(
     'FOLDER_NOT_ENTERABLE',
-    `The database runs as ${user.name}, which cannot enter ${stdout} on the way to ${words.what}: run "chmod o+x ${stdout}" or ${words.remedy}.`,
+    `The database runs as ${user.name}, which cannot enter ${blocked} on the way to ${words.what}: run "chmod o+x ${blocked}" or ${words.remedy}.`,
   );
 }
 

@@ -1,31 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { findNativeDir, linkedBinaries, majorVersion } from './binaries';
+import { resolve } from 'node:path';
+import { findNativeDir, majorVersion } from './binaries';
 import type { Binaries } from './binaries';
 import { databaseUrl, ensureDatabase } from './connection';
 import { lockDataDir } from './data-dir-lock';
-import { databasePassword, give, openDatabaseFolder, refuseOtherMajor } from './database-folder';
+import { databasePassword, give, refuseOtherMajor } from './database-folder';
 import type { DatabaseFolder } from './database-folder';
-import { databaseUser, refuseUnreachable } from './database-user';
+import { findDatabaseFolder } from './database-place';
+import { databaseUser } from './database-user';
 import type { DatabaseUser } from './database-user';
 import { makeCluster, removeDrafts } from './make-cluster';
+import { KeptServer } from './kept-server';
 import { stopPostmaster } from './postmaster';
+import { reachableBinaries } from './reachable-binaries';
 import { runServer } from './run-server';
-import type { RunningServer } from './run-server';
 import { refusalOfFileError } from './startup-refused';
+import { STATE_DIR } from './state-folder';
 
 export interface EmbeddedPostgres {
   /** Of the database `capicua`, its password included. */
   readonly url: string;
   /** The server was already running on this directory, left by a Capicua that was killed. */
   readonly adopted: boolean;
-  /** Ends the server (open connections are cut) and waits until it is gone. */
+  /** Ends the server (open connections are cut) and waits until it is gone. Until then, one that ends is started again. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The database lives in its folder `postgres`. */
+  /** The database lives in its folder `postgres`, or where that leads (see `findDatabaseFolder`). */
   readonly dataDir: string;
   /** Default: a free one, kept in the data directory so that it stays the same while it is free. */
   readonly port?: number;
@@ -34,6 +37,10 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Where Postgres is unpacked; default: the platform package that npm installed. */
   readonly nativeDir?: string;
+  /** Where root keeps what the database user could not reach; default: /var/lib/capicua. */
+  readonly stateDir?: string;
+  /** Told, in a sentence, when a server that ended cannot be started again: nothing will come of waiting. */
+  readonly onLost?: (reason: string) => void;
 }
 
 /** The parts that every step of a start needs. */
@@ -50,7 +57,7 @@ interface Ground {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   try {
-    const ground = openGround(options);
+    const ground = openGround({ ...options, dataDir });
     const lock = lockDataDir(ground.folder, ground.user, dataDir);
     try {
       return await startLocked(ground, options, () => lock.release());
@@ -63,15 +70,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function openGround(options: EmbeddedPostgresOptions): Ground {
-  const binaries = linkedBinaries(options.nativeDir ?? findNativeDir());
-  const folder = openDatabaseFolder(options.dataDir);
+function openGround({ dataDir, nativeDir, stateDir = STATE_DIR, log }: EmbeddedPostgresOptions): Ground {
+  const native = nativeDir ?? findNativeDir();
+  const folder = findDatabaseFolder({ dataDir, stateDir, log });
   const user = databaseUser(folder.cluster);
-  refuseUnreachable(binaries.postgres, user, {
-    what: 'the built-in Postgres',
-    remedy: 'install Capicua in a folder open to it, or set DATABASE_URL',
-  });
-  refuseUnreachable(dirname(folder.root), user, { what: 'its data', remedy: 'choose another DATA_DIR' });
+  const binaries = reachableBinaries(native, { user, stateDir, log });
   const major = majorVersion(binaries, user);
   if (existsSync(folder.cluster)) refuseOtherMajor(folder, major);
   give(folder.root, user);
@@ -84,7 +87,7 @@ async function startLocked(
   release: () => void,
 ): Promise<EmbeddedPostgres> {
   const { folder, user } = ground;
-  const { port, settings = {}, log } = options;
+  const { port, settings = {}, log, onLost = () => undefined } = options;
   await removeDrafts(folder);
   const password = databasePassword(folder, user);
   if (existsSync(folder.cluster)) {
@@ -93,26 +96,22 @@ async function startLocked(
     log('Making the database; this happens once.');
     await makeCluster(folder, ground.binaries, user);
   }
-  const server = await runServer({ ...ground, password, port, settings, log });
+  const stopping = new AbortController();
+  const site = { ...ground, password, settings, log, unwanted: stopping.signal };
+  const server = await runServer({ ...site, port });
   try {
     await ensureDatabase({ port: server.port, password, log });
   } catch (error) {
     await stopPostmaster(folder.cluster, server.pid);
     throw error;
   }
-  return makeHandle(folder, server, { url: databaseUrl(server.port, password), release });
-}
-
-function makeHandle(
-  folder: DatabaseFolder,
-  server: RunningServer,
-  { url, release }: { url: string; release: () => void },
-): EmbeddedPostgres {
+  // What was handed out is an address with a port: only there may the server come back.
+  const kept = new KeptServer({ ...site, port: server.port }, server, { stopping, onLost });
   let stopped: Promise<void> | undefined;
   return {
-    url,
+    url: databaseUrl(server.port, password),
     adopted: server.adopted,
-    stop: () => (stopped ??= stopPostmaster(folder.cluster, server.pid).finally(release)),
+    stop: () => (stopped ??= kept.stop().finally(release)),
   };
 }
 

@@ -24,6 +24,8 @@ export interface PostmasterOptions {
 /** A server that this process started. */
 export interface StartedPostmaster {
   readonly pid: number;
+  /** Resolves when it is gone, however it ended. */
+  readonly ended: Promise<void>;
   hasExited(): boolean;
   /** What it wrote to its log since it started; says why it ended. */
   output(): string;
@@ -69,9 +71,14 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Star
         if (child.pid !== undefined) resolve(child.pid);
       });
     });
+    const ended = new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve();
+      child.once('exit', () => resolve());
+    });
     child.unref();
     return {
       pid,
+      ended,
       hasExited: () => child.exitCode !== null || child.signalCode !== null,
       output: () => readFileSync(folder.log).subarray(offset).toString(),
     };

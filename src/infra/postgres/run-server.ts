@@ -25,20 +25,29 @@ export interface Site {
   readonly port: number | undefined;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
+  /** Aborted when no server is wanted any more: then none is started, and one that is starting is ended. */
+  readonly unwanted: AbortSignal;
 }
 
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
+  /** Resolves when the server is gone, however it ended. */
+  readonly ended: Promise<void>;
   readonly adopted: boolean;
 }
 
 const ATTEMPTS_MAX = 20;
 const RETRY_MS = 500;
+const LOOK_MS = 500;
 
-/** Adopts or starts the server, and tries again while what a killed one left is still going away. */
+/**
+ * Adopts or starts the server, and tries again while what a killed one left is still going away. Rejects with the reason
+ * of `unwanted` once that is aborted.
+ */
 export async function runServer(site: Site): Promise<RunningServer> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    site.unwanted.throwIfAborted();
     const server = (await adoptOrClear(site)) ?? (await startServer(site, await choosePort(site)));
     if (typeof server === 'object') return server;
     if (server === 'directory') await sleep(RETRY_MS);
@@ -68,8 +77,9 @@ async function adoptOrClear(site: Site): Promise<RunningServer | undefined> {
   const port = site.port ?? found.port;
   if (port !== undefined && isAsWanted(site, port)) {
     log(`Taking over the database that a killed Capicua left running (process ${found.pid}).`);
-    if (await waitUntilReady({ port, password, log }, isRunning)) return { pid: found.pid, port, adopted: true };
-    return undefined;
+    const isAwaited = (): boolean => isRunning() && !site.unwanted.aborted;
+    if (!(await waitUntilReady({ port, password, log }, isAwaited))) return undefined;
+    return { pid: found.pid, port, adopted: true, ended: untilFalse(isRunning) };
   }
   log(`Restarting, with other settings, the database that a killed Capicua left running (process ${found.pid}).`);
   await stopPostmaster(folder.cluster, found.pid);
@@ -85,8 +95,10 @@ async function startServer(site: Site, port: number): Promise<RunningServer | 'p
   const { folder, password, log } = site;
   const started = await launchPostmaster({ ...site, arguments: postmasterArguments(folder, port, site.settings) });
   try {
-    const ready = await waitUntilReady({ port, password, log }, () => !started.hasExited());
-    if (ready) return { pid: started.pid, port, adopted: false };
+    const isAwaited = (): boolean => !started.hasExited() && !site.unwanted.aborted;
+    const ready = await waitUntilReady({ port, password, log }, isAwaited);
+    if (ready) return { pid: started.pid, port, adopted: false, ended: started.ended };
+    site.unwanted.throwIfAborted();
   } catch (error) {
     if (!(error instanceof StartupRefused && error.code === 'STILL_RECOVERING')) {
       await stopPostmaster(folder.cluster, started.pid);
@@ -105,6 +117,12 @@ async function choosePort({ folder, port: wanted, user }: Site): Promise<number>
   if (wanted !== undefined && port !== wanted) throw portTaken(wanted);
   if (wanted === undefined && port !== kept) writeWhole(folder.port, String(port), user);
   return port;
+}
+
+/** The server that another process started tells us nothing when it ends, so it is looked at. */
+async function untilFalse(isRunning: () => boolean): Promise<void> {
+  // The process may end although somebody still waits here.
+  while (isRunning()) await sleep(LOOK_MS, undefined, { ref: false });
 }
 
 function portTaken(port: number): StartupRefused {

@@ -8,6 +8,7 @@ import { readId } from '../global-id';
 import { readPageSize } from '../paging';
 import { Game, GameConnection } from '../types/game';
 import { GameFilterInput, GameSortInput } from '../types/inputs';
+import type { Plain } from '../types/plain';
 
 const PAGE_SIZE = 20;
 
@@ -42,7 +43,7 @@ export class GamesResolver {
     last?: number | null,
     @Arg('before', () => String, { nullable: true, description: 'Those before this cursor.' })
     before?: string | null,
-  ): Promise<GameConnection> {
+  ): Promise<Plain<GameConnection>> {
     const sizes = { first: readPageSize(first, 'first', pageSizeMax), last: readPageSize(last, 'last', pageSizeMax) };
     if (sizes.first !== undefined && sizes.last !== undefined) throw new BadInput('Give either first or last.');
     const request: GamePageRequest = {

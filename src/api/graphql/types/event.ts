@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { JsonObject } from '../../../engine/core/json';
 import { InstantScalar, JsonObjectScalar } from './scalars';
+import type { Plain } from './plain';
 
 @ObjectType({
   simpleResolvers: true,
@@ -42,7 +43,7 @@ export class Event {
 @ObjectType({ simpleResolvers: true, description: 'Events that follow one another.' })
 export class EventPage {
   @Field(() => [Event], { description: 'In order.' })
-  readonly nodes: readonly Event[];
+  readonly nodes: readonly Plain<Event>[];
 
   @Field(() => Int, { description: 'The seq to go on after: that of the last event here.' })
   readonly endCursor: number;

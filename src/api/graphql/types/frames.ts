@@ -6,6 +6,7 @@ import { Game } from './game';
 import { makePosition } from './positions/make-position';
 import { Position } from './positions/position';
 import { InstantScalar } from './scalars';
+import type { Plain } from './plain';
 
 type PositionFrameSeen = Extract<Frame, { kind: 'position' }>;
 type EventsFrameSeen = Extract<Frame, { kind: 'events' }>;
@@ -31,7 +32,7 @@ export class PositionFrame {
 })
 export class EventsFrame {
   @Field(() => [Event], { description: 'At least one, in order.' })
-  readonly events: readonly Event[];
+  readonly events: readonly Plain<Event>[];
 
   @Field(() => Int, { description: 'The seq of the last event here.' })
   readonly version: number;

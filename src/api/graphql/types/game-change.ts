@@ -7,6 +7,7 @@ import { playerIdOf } from '../../../app/caller';
 import { Event } from './event';
 import { Game } from './game';
 import { Refused } from './refused';
+import type { Plain } from './plain';
 
 @InterfaceType({ description: 'An accepted command on a game. It was durable before this was sent.' })
 export abstract class GameChange {
@@ -37,7 +38,7 @@ export abstract class GameChange {
   }
 
   @Field(() => [Event], { description: 'The events that the command made, as the caller may know them.' })
-  async events(@Ctx() { services }: ApiContext): Promise<readonly Event[]> {
+  async events(@Ctx() { services }: ApiContext): Promise<readonly Plain<Event>[]> {
     if (this.found === undefined) return [];
     const { firstSeq, lastSeq } = this;
     return services.app.queries.events(this.found, { after: firstSeq - 1, limit: lastSeq - firstSeq + 1 });

@@ -16,6 +16,7 @@ import { Position } from './positions/position';
 import { InstantScalar, JsonObjectScalar } from './scalars';
 import { GameSeat } from './seat';
 import { Variant } from './variant';
+import type { Plain } from './plain';
 
 @ObjectType({ simpleResolvers: true, description: 'How a game ended by its rules.' })
 export class GameResult {
@@ -136,10 +137,10 @@ export class Game extends Node {
   }
 
   @Field(() => [GameSeat], { description: 'All seats, in order.' })
-  async seats(@Ctx() { players }: ApiContext): Promise<readonly GameSeat[]> {
+  async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
     const { game, mySeats } = await this.load();
     const { sitters, standing } = game.table.facts;
-    const seats = sitters.map(async (sitter, seat): Promise<GameSeat> => {
+    const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
       const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
       const player = playerId === undefined ? undefined : await players.load(playerId);
       return {
@@ -169,7 +170,7 @@ export class Game extends Node {
     nullable: true,
     description: 'How it ended; null while it runs and when it was called off.',
   })
-  async result(): Promise<GameResult | null> {
+  async result(): Promise<Plain<GameResult> | null> {
     const { outcome, standing } = (await this.load()).game.table.facts;
     return outcome === undefined ? null : { ...outcome, scores: standing.scores };
   }
@@ -210,7 +211,7 @@ export class Game extends Node {
     after?: number | null,
     @Arg('first', () => Int, { nullable: true, description: 'At most so many, 1 to 100; 100 when left out.' })
     first?: number | null,
-  ): Promise<EventPage> {
+  ): Promise<Plain<EventPage>> {
     const limit = readPageSize(first, 'first', EVENTS_PAGE_MAX) ?? EVENTS_PAGE_MAX;
     const found = await this.load();
     const from = after ?? 0;
@@ -232,7 +233,7 @@ export class Game extends Node {
       description: 'The moves among at most so many events, 1 to 500; 500 when left out.',
     })
     first?: number | null,
-  ): Promise<MovePage> {
+  ): Promise<Plain<MovePage>> {
     const limit = readPageSize(first, 'first', MOVES_PAGE_MAX) ?? MOVES_PAGE_MAX;
     const found = await this.load();
     const from = after ?? 0;
@@ -245,7 +246,7 @@ export class Game extends Node {
   @Field(() => [LegalMove], {
     description: 'What the caller can play now: empty unless it is his turn, and never empty when it is.',
   })
-  async legalMoves(@Ctx() { services }: ApiContext): Promise<readonly LegalMove[]> {
+  async legalMoves(@Ctx() { services }: ApiContext): Promise<readonly Plain<LegalMove>[]> {
     return services.app.queries.legalMoves(await this.load());
   }
 }
@@ -277,11 +278,11 @@ export class PageInfo {
 @ObjectType({ simpleResolvers: true, description: 'A page of games.' })
 export class GameConnection {
   @Field(() => [GameEdge], { description: 'The games with their cursors.' })
-  readonly edges: readonly GameEdge[];
+  readonly edges: readonly Plain<GameEdge>[];
 
   @Field(() => [Game], { description: 'The same games, for those who page by pageInfo alone.' })
   readonly nodes: readonly Game[];
 
   @Field(() => PageInfo, { description: 'Whether the list goes on.' })
-  readonly pageInfo: PageInfo;
+  readonly pageInfo: Plain<PageInfo>;
 }

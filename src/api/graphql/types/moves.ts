@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { InstantScalar } from './scalars';
+import type { Plain } from './plain';
 
 @ObjectType({ simpleResolvers: true, description: 'A move that can be played now.' })
 export class LegalMove {
@@ -45,7 +46,7 @@ export class PlayedMove {
 @ObjectType({ simpleResolvers: true, description: 'Moves that follow one another.' })
 export class MovePage {
   @Field(() => [PlayedMove], { description: 'In order.' })
-  readonly nodes: readonly PlayedMove[];
+  readonly nodes: readonly Plain<PlayedMove>[];
 
   @Field(() => Int, { description: 'The seq to go on after.' })
   readonly endCursor: number;

@@ -82,10 +82,10 @@ export class Refused {
     this.code = code;
     this.message = message;
     const { legalMoves, turnSeat, currentVersion } = refusal;
-    if ('clause' in refusal && refusal.clause !== undefined) this.clause = refusal.clause;
-    if ('option' in refusal && refusal.option !== undefined) this.option = refusal.option;
-    if ('choices' in refusal && refusal.choices !== undefined) this.choices = refusal.choices;
-    if ('freeSeats' in refusal && refusal.freeSeats !== undefined) this.freeSeats = refusal.freeSeats;
+    if ('clause' in refusal) this.clause = refusal.clause;
+    if ('option' in refusal) this.option = refusal.option;
+    if ('choices' in refusal) this.choices = refusal.choices;
+    if ('freeSeats' in refusal) this.freeSeats = refusal.freeSeats;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;

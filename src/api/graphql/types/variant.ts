@@ -4,6 +4,7 @@ import type { VariantFacts } from '../../../engine/game/table';
 import type { ApiContext } from '../context';
 import { Language, OptionKind } from './enums';
 import { JsonScalar } from './scalars';
+import type { Plain } from './plain';
 
 @ObjectType({ simpleResolvers: true, description: 'One option of a variant, with what is needed to draw a form.' })
 export class VariantOption {
@@ -47,7 +48,7 @@ export class Variant {
   readonly rulesVersion: number;
 
   @Field(() => [VariantOption], { description: 'What can be chosen when a game is created.' })
-  readonly options: readonly VariantOption[];
+  readonly options: readonly Plain<VariantOption>[];
 
   constructor({ id, title, family, seatCounts, rulesVersion, options }: VariantFacts) {
     this.id = id;

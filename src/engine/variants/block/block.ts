@@ -1,9 +1,8 @@
 import { choiceOption, integerOption, optionSet, type OptionsOf } from '../../core/options';
-import { present } from '../../core/assert';
 import { doubleSet } from '../../dominoes/tile-set';
 import { lineVariant } from '../../line/line-variant';
 import type { RoundEnd, RoundScore } from '../../line/rules';
-import { outcomeAtTarget, pipsBySide, seatsOf, winningSide } from '../../line/scoring';
+import { outcomeAtTarget, pipsLeft, seatsOf, winningSide } from '../../line/scoring';
 
 const options = optionSet({
   target: integerOption({ min: 1, max: 1000, default: 100, about: 'Points that win the game.' }),
@@ -70,16 +69,8 @@ function scoreRound(end: RoundEnd<BlockOptions>): RoundScore {
 }
 
 function pointsOf(end: RoundEnd<BlockOptions>, winner: number): number {
-  const bySide = pipsBySide(end);
-  const all = bySide.reduce((sum, pips) => sum + pips, 0);
-  const own = present(bySide[winner], `pips of side ${winner}`);
   const rule = end.reason === 'out' ? 'losers' : end.options.blockScore;
-  switch (rule) {
-    case 'losers':
-      return all - own;
-    case 'losers-minus-own':
-      return all - own - own;
-    case 'all-hands':
-      return all;
-  }
+  if (rule !== 'losers-minus-own') return pipsLeft(end, winner, rule);
+  const losers = pipsLeft(end, winner, 'losers');
+  return losers - (pipsLeft(end, winner, 'all-hands') - losers);
 }

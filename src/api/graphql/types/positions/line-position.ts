@@ -3,6 +3,7 @@ import type { PositionSeen } from '../../../../app/game-queries';
 import { handSize, type Hand } from '../../../../engine/dominoes/hand';
 import type { LineView } from '../../../../engine/line/view';
 import { Position } from './position';
+import type { Plain } from '../plain';
 
 @ObjectType({ simpleResolvers: true, description: 'The tiles that one seat holds.' })
 export class LineHand {
@@ -55,7 +56,7 @@ export class LinePosition extends Position {
   readonly attempt: number;
 
   @Field(() => [LineHand], { description: 'The hands, by seat.' })
-  readonly hands: readonly LineHand[];
+  readonly hands: readonly Plain<LineHand>[];
 
   @Field(() => Int, { description: 'Tiles that can still be drawn, or that sleep.' })
   readonly boneyardCount: number;
@@ -67,7 +68,7 @@ export class LinePosition extends Position {
   readonly lead?: string;
 
   @Field(() => [LineArm], { description: 'The arms that have begun or can be begun, `L` first.' })
-  readonly arms: readonly LineArm[];
+  readonly arms: readonly Plain<LineArm>[];
 
   @Field(() => [Int], { description: 'The pips that show, one an arm.' })
   readonly openEnds: readonly number[];
@@ -84,7 +85,7 @@ export class LinePosition extends Position {
   readonly leader?: number;
 
   @Field(() => LineRoundEnd, { nullable: true, description: 'How the round ended, once it has.' })
-  readonly ended?: LineRoundEnd;
+  readonly ended?: Plain<LineRoundEnd>;
 
   constructor(seen: PositionSeen, view: LineView) {
     super(seen);
@@ -102,6 +103,6 @@ export class LinePosition extends Position {
   }
 }
 
-function handOf(hand: Hand, seat: number): LineHand {
+function handOf(hand: Hand, seat: number): Plain<LineHand> {
   return { seat, tiles: hand.tiles, hidden: hand.hidden, count: handSize(hand) };
 }

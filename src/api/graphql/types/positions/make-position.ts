@@ -1,6 +1,8 @@
 import type { PositionSeen } from '../../../../app/game-queries';
 import type { AnyView } from '../../../../engine/variants/views';
+import { FishingPosition } from './fishing-position';
 import { LinePosition } from './line-position';
+import { MemoryPosition } from './memory-position';
 import type { Position } from './position';
 import { TablePosition } from './table-position';
 
@@ -14,5 +16,9 @@ function ofFamily(seen: PositionSeen, view: AnyView): Position {
   switch (view.family) {
     case 'line':
       return new LinePosition(seen, view);
+    case 'memory':
+      return new MemoryPosition(seen, view);
+    case 'fishing':
+      return new FishingPosition(seen, view);
   }
 }

@@ -29,7 +29,7 @@ export abstract class Position {
   @Field(() => [Int], { description: 'The side of each seat.' })
   readonly sides: readonly number[];
 
-  protected constructor({ seq, head, facts, turn }: PositionSeen) {
+  constructor({ seq, head, facts, turn }: PositionSeen) {
     this.seq = seq;
     this.head = head;
     this.status = facts.status;

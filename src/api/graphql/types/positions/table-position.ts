@@ -1,5 +1,4 @@
 import { ObjectType } from 'type-graphql';
-import type { PositionSeen } from '../../../../app/game-queries';
 import { Position } from './position';
 
 @ObjectType({
@@ -7,8 +6,4 @@ import { Position } from './position';
   simpleResolvers: true,
   description: 'A table before the first deal, of any family.',
 })
-export class TablePosition extends Position {
-  constructor(seen: PositionSeen) {
-    super(seen);
-  }
-}
+export class TablePosition extends Position {}

@@ -1,13 +1,10 @@
 import type { Tile } from '../../src/engine/dominoes/tile';
 import { FISHING_MOVES, type FishingMove } from '../../src/engine/fishing/notation';
 import type { FishingView } from '../../src/engine/fishing/view';
-import { disputingTens } from '../../src/engine/variants/disputing-tens/disputing-tens';
-import { tsungShap } from '../../src/engine/variants/tsung-shap/tsung-shap';
 import { mostlyTrue } from '../kit/fishing-play';
 import type { Family } from './family';
-import { lawsOf } from './laws';
 
-const fishing: Family<FishingMove, FishingView> = {
+export const fishing: Family<FishingMove, FishingView> = {
   moves: () => FISHING_MOVES,
   tilesIn: ({ piles, row, turned, captured }): readonly Tile[] => [
     ...piles.flatMap((pile) => pile.tiles),
@@ -18,6 +15,3 @@ const fishing: Family<FishingMove, FishingView> = {
   dealtTo: 'seats',
   choose: mostlyTrue,
 };
-
-lawsOf(disputingTens, fishing);
-lawsOf(tsungShap, fishing);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { PostgresLog } from '../../src/eventlog/postgres-log';
+import { makeDataSource } from '../../src/infra/data-source';
+import { countGames, listGames } from '../../src/readmodels/game-lists';
+import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { dealtGame, guest, playOut, TestClient } from '../kit/client';
+import type { Data } from '../kit/answers';
+import { freshDatabase, type TestDatabase } from '../kit/postgres';
+import { textLike } from '../kit/matching';
+import { openServer, type TestServer } from '../kit/server';
+
+jest.setTimeout(60_000);
+
+const GAMES = `query ($filter: GameFilterInput, $sort: GameSortInput, $first: Int, $after: String, $last: Int, $before: String) {
+  games(filter: $filter, sort: $sort, first: $first, after: $after, last: $last, before: $before) {
+    nodes { id status variant { id } seats { player { name } isMe } host { name } result { reason } options }
+    edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+  gameCount(filter: $filter) }`;
+
+describe('a server on Postgres', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let pool: Pool;
+  let log: PostgresLog;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    dataSource = await makeDataSource(database.url).initialize();
+    pool = new Pool({ connectionString: database.url });
+    log = new PostgresLog(pool);
+    server = await openServer({
+      log,
+      players: {
+        create: (player) => createPlayer(dataSource, player),
+        find: (ids) => findPlayers(dataSource, ids),
+      },
+      lists: {
+        page: (filter, request) => listGames(dataSource, filter, request),
+        count: (filter) => countGames(dataSource, filter),
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await log.close();
+    await pool.end();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const ids = ({ games }: Data): string[] => games.nodes.map(({ id }) => id);
+
+  test('plays a game to its end and lists it with its result', async () => {
+    const { ada, bob, gameId } = await dealtGame(server);
+    await playOut([ada, bob], gameId);
+
+    const listed = await bob.ask(GAMES, {
+      filter: { playerId: ada.playerId, status: ['ENDED'] },
+      sort: { by: 'ENDED' },
+    });
+
+    expect(ids(listed)).toEqual([gameId]);
+    expect(listed.gameCount).toBe(1);
+    expect(listed.games.nodes[0]).toMatchObject({
+      variant: { id: 'traditional' },
+      host: { name: 'Ada' },
+      seats: [
+        { player: { name: 'Ada' }, isMe: false },
+        { player: { name: 'Bob' }, isMe: true },
+      ],
+      result: { reason: textLike(/^(out|fewest-pips|equal-pips)$/) },
+    });
+  });
+
+  test('pages forwards and backwards through the same games', async () => {
+    const ada = await guest(server, 'Ada');
+    const made: string[] = [];
+    for (let at = 0; at < 5; at++) {
+      made.push((await ada.command('createGame', { variant: at % 2 === 0 ? 'block' : 'traditional' })).game.id);
+    }
+    const mine = { filter: { playerId: ada.playerId }, sort: { by: 'CREATED', direction: 'ASC' } };
+
+    const first = await ada.ask(GAMES, { ...mine, first: 2 });
+    const second = await ada.ask(GAMES, { ...mine, first: 2, after: first.games.pageInfo.endCursor });
+    const last = await ada.ask(GAMES, { ...mine, last: 1 });
+    const before = await ada.ask(GAMES, { ...mine, last: 4, before: last.games.pageInfo.startCursor });
+
+    expect([...ids(first), ...ids(second), ...ids(last)]).toEqual(made);
+    expect(ids(before)).toEqual(made.slice(0, 4));
+    expect(first.games.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect(first.gameCount).toBe(5);
+    const blocks = await ada.ask(GAMES, { ...mine, filter: { ...mine.filter, variant: 'block' } });
+    expect(ids(blocks)).toEqual(made.filter((_, at) => at % 2 === 0));
+  });
+
+  test('lists and counts a private game for those who may see it alone', async () => {
+    const { ada, bob, gameId } = await dealtGame(server, { access: 'PRIVATE' });
+    const filter = { playerId: ada.playerId };
+
+    for (const insider of [ada, bob]) expect(ids(await insider.ask(GAMES, { filter }))).toEqual([gameId]);
+    for (const outsider of [await guest(server, 'Eve'), new TestClient(server)]) {
+      const listed = await outsider.ask(GAMES, { filter });
+      expect([ids(listed), listed.gameCount]).toEqual([[], 0]);
+    }
+  });
+
+  test.each([
+    [{ first: 0 }, /^first /],
+    [{ last: 101 }, /^last /],
+    [{ first: 1, last: 1 }, /either first or last/],
+    [{ after: 'nonsense' }, /cursor/],
+    [{ filter: { playerId: 'nonsense' } }, /^filter.playerId /],
+  ])('%j is bad input', async (variables, message) => {
+    const { body } = await new TestClient(server).post(GAMES, variables);
+
+    expect(body.errors?.[0]).toMatchObject({
+      message: textLike(message),
+      extensions: { code: 'BAD_INPUT' },
+    });
+  });
+
+  test('keeps a command id for ever, whatever it remembers', async () => {
+    const { ada, bob, gameId } = await dealtGame(server);
+    const { game } = await ada.ask('query ($id: ID!) { game(id: $id) { version turnSeat mySeats } }', { id: gameId });
+    const mover = game.mySeats.some((seat) => seat === game.turnSeat) ? ada : bob;
+    const mine = await mover.ask('query ($id: ID!) { game(id: $id) { legalMoves { notation } } }', { id: gameId });
+    const move = mine.game.legalMoves[0]?.notation;
+    const commandId = randomUUID();
+    const [first] = await Promise.all(
+      Array.from({ length: 5 }, () => mover.command('playMove', { gameId, move, commandId })),
+    );
+
+    const again = await mover.command('playMove', { gameId, move, commandId });
+
+    expect(first).toMatchObject({ __typename: 'PlayMoveSuccess' });
+    expect(again).toMatchObject({ repeated: true, firstSeq: first?.firstSeq, lastSeq: first?.lastSeq });
+    expect(again.events).toEqual(first?.events);
+  });
+});

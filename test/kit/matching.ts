@@ -1,0 +1,4 @@
+/** Stands in an expected value for any text that fits. */
+export function textLike(pattern: RegExp): unknown {
+  return expect.stringMatching(pattern);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
+import { makeHttpServer } from '../../src/api/http';
+import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
+import type { GameLists, Readiness } from '../../src/api/services';
+import { makeApp, type App } from '../../src/app/app';
+import { Guests } from '../../src/app/guests';
+import type { Clock } from '../../src/app/ports/clock';
+import type { Player, Players } from '../../src/app/ports/players';
+import { findVariant, newestVariants } from '../../src/engine/variants/registry';
+import { MemoryLog } from '../../src/eventlog/memory-log';
+import type { EventLog } from '../../src/eventlog/port';
+import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalBus } from '../../src/infra/local-bus';
+import { makeSealer } from '../../src/infra/sealer';
+import { systemClock, systemEntropy } from '../../src/infra/system';
+
+/** A whole server, reachable at `url`. */
+export interface TestServer {
+  readonly http: FastifyInstance;
+  readonly app: App;
+  readonly tokens: Tokens;
+  readonly log: EventLog;
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  /** What the server wrote to its log, line by line. */
+  readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface ServerParts {
+  readonly log?: EventLog;
+  readonly players?: Players;
+  readonly lists?: GameLists;
+  readonly limits?: Partial<ApiLimits>;
+  readonly clock?: Clock;
+  readonly tokenSeconds?: number;
+  readonly readiness?: () => Promise<Readiness>;
+  /** Between two looks of a subscriber that no hint woke, ms. */
+  readonly pollMs?: number;
+  readonly invitationKey?: Uint8Array;
+}
+
+/** Everything in memory unless given; the computer plays as soon as it is its turn. */
+export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
+  const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
+  const app = makeApp({
+    log,
+    rules: { find: findVariant, all: newestVariants },
+    bus: makeLocalBus(),
+    clock,
+    entropy: systemEntropy,
+    sealer: makeSealer(randomBytes(32)),
+    invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
+    sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
+    pollMs: parts.pollMs ?? 60_000,
+  });
+  const keys = [{ kid: 'test', secret: randomBytes(32) }];
+  const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
+  const logged: string[] = [];
+  const http = await makeHttpServer({
+    app,
+    guests: new Guests({ players, clock, entropy: systemEntropy }),
+    players,
+    lists: parts.lists ?? NO_LISTS,
+    tokens,
+    rulesText,
+    readiness: parts.readiness ?? (() => Promise.resolve({ ready: true, reasons: [] })),
+    log: recordingLog(logged),
+    limits: { ...DEFAULT_LIMITS, ...parts.limits },
+  });
+  app.start();
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  const close = async (): Promise<void> => {
+    await app.stop();
+    await http.close();
+  };
+  return { http, app, tokens, log, url, logged, close };
+}
+
+/** Who plays, kept in memory. */
+export class MemoryPlayers implements Players {
+  private readonly players = new Map<string, Player>();
+
+  create(player: Player): Promise<void> {
+    this.players.set(player.id, player);
+    return Promise.resolve();
+  }
+
+  find(ids: readonly string[]): Promise<readonly Player[]> {
+    return Promise.resolve(ids.flatMap((id) => this.players.get(id) ?? []));
+  }
+}
+
+/** Lists are read from Postgres; what a server without one is asked of them fails. */
+const NO_LISTS: GameLists = {
+  page: () => Promise.reject(new Error('this server keeps no lists')),
+  count: () => Promise.reject(new Error('this server keeps no lists')),
+};
+
+function recordingLog(lines: string[]): Logger {
+  return pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+}
+
+async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {
+  if (findVariant(variant) === undefined) return undefined;
+  const file = language === 'en' ? 'rules.md' : 'rules.es.md';
+  return readFile(join(__dirname, '../../src/engine/variants', variant, file), 'utf8');
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

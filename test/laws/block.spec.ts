@@ -1,0 +1,5 @@
+import { block } from '../../src/engine/variants/block/block';
+import { lawsOf } from './laws';
+import { line } from './line-family';
+
+lawsOf(block, line);
