@@ -34,7 +34,7 @@ async function through(fault: Fault, times: number): Promise<void> {
     await fault({ house, storm, random });
   }
   await storm.movesOn(30);
-  expect(await storm.end(database.url)).toEqual([]);
+  expect((await storm.end(database.url)).slice(0, 20)).toEqual([]);
 }
 
 describe('no acknowledged move is lost and none made twice when', () => {
