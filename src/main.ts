@@ -41,6 +41,10 @@ import { version } from '../package.json';
 const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const READY_WITHIN_MS = 2000;
+/** A Postgres that neither answers nor breaks off is given up after these, ms. */
+const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
+/** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
+const STOP_WITHIN_MS = 30_000;
 
 interface Database {
   readonly url: string;
@@ -86,7 +90,13 @@ async function serve(): Promise<void> {
   const secrets = readSecrets(config);
   const database = await openDatabase(config, log);
   const { url, dataSource } = database;
-  const pool = new Pool({ connectionString: url, max: config.databasePoolMax, application_name: 'capicua' });
+  const pool = new Pool({
+    connectionString: url,
+    max: config.databasePoolMax,
+    application_name: 'capicua',
+    connectionTimeoutMillis: DATABASE_SILENT_MS.connect,
+    query_timeout: DATABASE_SILENT_MS.query,
+  });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements });
   const bus = makeNotifyBus({
@@ -136,11 +146,16 @@ async function serve(): Promise<void> {
   const signal = await stopSignal();
   stopping = true;
   log.info({ signal }, 'stopping');
+  const stuck = setTimeout(() => {
+    log.error('what was under way did not end in time; it is given up');
+    process.exit(1);
+  }, STOP_WITHIN_MS);
   await http.close();
   await app.stop();
   await bus.stop();
   await eventLog.close();
   await pool.end();
+  clearTimeout(stuck);
   await database.close();
   log.info('stopped');
 }
