@@ -59,6 +59,7 @@ export const CONNECTION_FAULTS = {
   },
   async 'appending backend paused'({ house, random }) {
     const pids = await house.appendingBackends();
+    if (pids.length === 0) throw new Error('no backend appends');
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await sleep(100 + random(8000));
     for (const pid of pids) process.kill(pid, 'SIGCONT');

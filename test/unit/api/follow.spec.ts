@@ -44,7 +44,7 @@ describe('following a game', () => {
   const versionOf = async (client: TestClient, id: string): Promise<number> =>
     (await client.ask('query ($id: ID!) { game(id: $id) { version } }', { id })).game.version;
 
-  test('from any cursor: each event once and in order, those before and those to come', async () => {
+  test('from any cursor: each event once and in order, those before and those to come (E03)', async () => {
     const { ada, bob, gameId } = await dealtGame(server);
     await playOut([ada, bob], gameId, { movesMax: 3 });
     const before = await versionOf(ada, gameId);
@@ -82,7 +82,7 @@ describe('following a game', () => {
     await eve.close();
   });
 
-  test('without a cursor, from now on: nothing old is sent', async () => {
+  test('without a cursor, from now on: nothing old is sent (E05)', async () => {
     const { ada, bob, gameId } = await dealtGame(server);
     const before = await versionOf(ada, gameId);
     const frames = follow(bob, gameId);
@@ -112,7 +112,7 @@ describe('following a game', () => {
     expect(nobodys).toEqual([]);
   });
 
-  test.each([99, -1])('a cursor at %d is refused, and nothing is sent', async (after) => {
+  test.each([99, -1])('a cursor at %d is refused, and nothing is sent (E04)', async (after) => {
     const { bob, gameId } = await dealtGame(server);
     const results: FrameResult[] = [];
     for await (const result of follow(bob, gameId, after)) results.push(result);
@@ -222,7 +222,7 @@ describe('a socket', () => {
     expect(errors).toMatchObject([{ id: '2', payload: [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }] }]);
   });
 
-  test('of a client that does not read is told and closed, and no event is skipped', async () => {
+  test('of a client that does not read is told and closed, and no event is skipped (E02)', async () => {
     server = await openServer({ limits: { socketBufferBytesMax: 1024, subscriptionsPerSocketMax: 120 } });
     const { ada, bob, gameId } = await dealtGame(server);
     let paused = false;
