@@ -101,18 +101,19 @@ describe('what leaves the server about a running game', () => {
   });
 
   test('refusals that a spectator meets are the same whatever the hands are', async () => {
-    const refused = new Set<string>();
-    for (let deal = 0; deal < 5; deal++) {
+    const refused: string[] = [];
+    while (refused.length < 5) {
       const { ada, bob, gameId } = await dealtGame(server);
       await playOut([ada, bob], gameId, { movesMax: 1 });
       const eve = await guest(server, 'Eve');
       const { turnSeat, currentVersion, ...answer } = await eve.command('playMove', { gameId, move: '6-5>L' });
-      expect(turnSeat === 0 || turnSeat === 1).toBe(true);
       expect(currentVersion).toBeGreaterThan(0);
-      refused.add(JSON.stringify(answer));
+      // Now and then nobody can follow the lead, and the game is over at once.
+      if (turnSeat === null) continue;
+      refused.push(JSON.stringify(answer));
     }
 
-    expect(refused.size).toBe(1);
+    expect([...new Set(refused)]).toEqual(refused.slice(0, 1));
   });
 
   test('after the end everybody sees every hand, at every version', async () => {
