@@ -11,10 +11,15 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { Guests } from './app/guests';
+import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
+import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
 import { PostgresLog } from './eventlog/postgres-log';
+import type { Progress } from './infra/backup/backup';
+import type { BackupHeader } from './infra/backup/backup-file';
+import { BackupRefused } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { makeInvitations } from './infra/invitations';
@@ -22,6 +27,7 @@ import { makeLog } from './infra/log';
 import { DatabaseTooNew, migrate } from './infra/migrate';
 import { makeNotifyBus } from './infra/notify-bus';
 import { startEmbeddedPostgres } from './infra/postgres/embedded';
+import { runningDatabaseUrl } from './infra/postgres/running-database';
 import { StartupRefused } from './infra/postgres/startup-refused';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
@@ -35,6 +41,10 @@ import { version } from '../package.json';
 const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const READY_WITHIN_MS = 2000;
+/** A Postgres that neither answers nor breaks off is given up after these, ms. */
+const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
+/** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
+const STOP_WITHIN_MS = 30_000;
 
 interface Database {
   readonly url: string;
@@ -46,7 +56,7 @@ interface Database {
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const dataSource = makeDataSource(url);
@@ -65,6 +75,14 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   }
 }
 
+/** Without its database a server can only refuse; whoever watches over the process starts it anew. */
+function dieOf(log: Logger): (reason: string) => void {
+  return (reason) => {
+    log.fatal(reason);
+    process.exit(1);
+  };
+}
+
 /** Runs until SIGTERM or SIGINT, then lets what is under way finish. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
@@ -72,7 +90,13 @@ async function serve(): Promise<void> {
   const secrets = readSecrets(config);
   const database = await openDatabase(config, log);
   const { url, dataSource } = database;
-  const pool = new Pool({ connectionString: url, max: config.databasePoolMax, application_name: 'capicua' });
+  const pool = new Pool({
+    connectionString: url,
+    max: config.databasePoolMax,
+    application_name: 'capicua',
+    connectionTimeoutMillis: DATABASE_SILENT_MS.connect,
+    query_timeout: DATABASE_SILENT_MS.query,
+  });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements });
   const bus = makeNotifyBus({
@@ -122,11 +146,16 @@ async function serve(): Promise<void> {
   const signal = await stopSignal();
   stopping = true;
   log.info({ signal }, 'stopping');
+  const stuck = setTimeout(() => {
+    log.error('what was under way did not end in time; it is given up');
+    process.exit(1);
+  }, STOP_WITHIN_MS);
   await http.close();
   await app.stop();
   await bus.stop();
   await eventLog.close();
   await pool.end();
+  clearTimeout(stuck);
   await database.close();
   log.info('stopped');
 }
@@ -171,9 +200,38 @@ async function runMigrations(): Promise<readonly string[]> {
   return database.ran;
 }
 
+/** The database of DATABASE_URL, the one of a server that runs on the data directory, or the one that lies there. */
+async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const url = databaseUrl ?? runningDatabaseUrl(dataDir);
+  if (url !== undefined) return work(url);
+  const log = makeLog(logLevel === 'info' ? 'warn' : logLevel);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Progress goes where it does not disturb who reads the answer by program. */
+function showProgress({ table, rows, rowsTotal }: Progress): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${table}: ${rows} of ${rowsTotal} rows\u001b[K`);
+}
+
+function copied({ at, tables }: BackupHeader): Copied {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const counts = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+  return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
+  backup: (file) =>
+    withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
+  restore: (file) =>
+    withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });
@@ -185,7 +243,9 @@ program.parseAsync().catch((error: unknown) => {
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
 function explained(error: unknown): string {
-  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, CommandFailed].some((kind) => error instanceof kind);
+  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, BackupRefused, CommandFailed].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error && known) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program: set PORT to a free one.';

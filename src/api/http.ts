@@ -15,6 +15,8 @@ import type { Services } from './services';
 const GRAPHQL_PATH = '/graphql';
 const REQUEST_ID = /^[\w-]{1,64}$/;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** What requests under way may take when the server goes down; longer than the log takes to give one up. */
+const LAST_REQUESTS_MS = 15_000;
 
 /** The whole public edge on one server, ready to listen. `close` ends sockets and requests in good order. */
 export async function makeHttpServer(services: Services): Promise<FastifyInstance> {
@@ -53,6 +55,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, schema, costs, services });
   app.addHook('preClose', (done) => {
     endSockets();
+    setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     done();
   });
   app.addHook('onClose', () => apollo.stop());

@@ -15,7 +15,11 @@ export async function inTransaction<T>(
   client.on('error', ignore);
   let usable = true;
   try {
-    await client.query(`BEGIN; SET LOCAL statement_timeout = ${statementTimeoutMs}`);
+    // A node that stops in the middle (paused, cut off) must not keep the game locked for the others.
+    await client.query(
+      `BEGIN; SET LOCAL statement_timeout = ${statementTimeoutMs};
+       SET LOCAL idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+    );
     const result = await work(client);
     await client.query('COMMIT');
     return result;

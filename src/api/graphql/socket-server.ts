@@ -99,16 +99,24 @@ export function serveSockets(options: {
     });
   });
 
+  let ended = false;
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== path) {
-      stream.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+    if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found');
+    // Whoever comes back at once, while the server still listens, would keep it from ever going down.
+    else if (ended) refuseUpgrade(stream, '503 Service Unavailable');
+    else sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   });
   return () => {
+    ended = true;
     for (const socket of sockets.clients) socket.close(CLOSE.goingAway, 'The server is going down; connect again.');
+    // Those who do not answer the farewell are not waited for.
+    setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), FAREWELL_MS).unref();
   };
+}
+
+/** The HTTP server does not end a connection that it gave away. */
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, () => stream.destroy());
 }
 
 /** Clients write the key as they like; browsers cannot send it as a header. */

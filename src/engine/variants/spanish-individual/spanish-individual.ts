@@ -4,7 +4,7 @@ import { doubleSet } from '../../dominoes/tile-set';
 import { lineVariant } from '../../line/line-variant';
 import type { FirstLead } from '../../line/rules';
 import { outcomeAtTarget } from '../../line/scoring';
-import { checkRequest, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../spanish';
+import { checkRequest, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../../line/spanish';
 
 const FIRST_LEADS = ['draw', 'highest-double', 'random'] as const;
 
