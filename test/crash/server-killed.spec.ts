@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   house = await CrashHouse.open(database.url, 1);
 });
-beforeEach(async () => {
+beforeEach(() => {
   storm = new Storm({ servers: house.urls, tables: 6, writersPerSeat: 1, seed: 1 });
   storm.begin();
 });
