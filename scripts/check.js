@@ -13,7 +13,7 @@ const STEPS = [
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['layers', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'examples']],
   ['dead code', 'knip', []],
-  ['schema', 'node', ['scripts/schema.js', '--check']],
+  ['schema', 'node', ['scripts/emit-schema.js', '--check']],
 ];
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : undefined;

@@ -11,10 +11,15 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { Guests } from './app/guests';
+import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
+import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
 import { PostgresLog } from './eventlog/postgres-log';
+import type { Progress } from './infra/backup/backup';
+import type { BackupHeader } from './infra/backup/backup-file';
+import { BackupRefused } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { makeInvitations } from './infra/invitations';
@@ -22,6 +27,7 @@ import { makeLog } from './infra/log';
 import { DatabaseTooNew, migrate } from './infra/migrate';
 import { makeNotifyBus } from './infra/notify-bus';
 import { startEmbeddedPostgres } from './infra/postgres/embedded';
+import { runningDatabaseUrl } from './infra/postgres/running-database';
 import { StartupRefused } from './infra/postgres/startup-refused';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
@@ -51,7 +57,7 @@ interface Database {
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const dataSource = makeDataSource(url);
@@ -68,6 +74,14 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** Without its database a server can only refuse; whoever watches over the process starts it anew. */
+function dieOf(log: Logger): (reason: string) => void {
+  return (reason) => {
+    log.fatal(reason);
+    process.exit(1);
+  };
 }
 
 /** Runs until SIGTERM or SIGINT, then lets what is under way finish. */
@@ -187,9 +201,38 @@ async function runMigrations(): Promise<readonly string[]> {
   return database.ran;
 }
 
+/** The database of DATABASE_URL, the one of a server that runs on the data directory, or the one that lies there. */
+async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const url = databaseUrl ?? runningDatabaseUrl(dataDir);
+  if (url !== undefined) return work(url);
+  const log = makeLog(logLevel === 'info' ? 'warn' : logLevel);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Progress goes where it does not disturb who reads the answer by program. */
+function showProgress({ table, rows, rowsTotal }: Progress): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${table}: ${rows} of ${rowsTotal} rows\u001b[K`);
+}
+
+function copied({ at, tables }: BackupHeader): Copied {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const counts = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+  return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
+  backup: (file) =>
+    withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
+  restore: (file) =>
+    withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });
@@ -201,7 +244,9 @@ program.parseAsync().catch((error: unknown) => {
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
 function explained(error: unknown): string {
-  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, CommandFailed].some((kind) => error instanceof kind);
+  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, BackupRefused, CommandFailed].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error && known) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program: set PORT to a free one.';

@@ -4,6 +4,18 @@ export interface Outside {
   serve(): Promise<void>;
   /** Brings the database up to date; resolves to the names of the migrations that ran. */
   migrate(): Promise<readonly string[]>;
+  /** Copies the database to a new file. */
+  backup(file: string): Promise<Copied>;
+  /** Fills an empty database from a backup. */
+  restore(file: string): Promise<Copied>;
   print(text: string): void;
   readonly version: string;
+}
+
+/** What a backup or a restore went through. */
+export interface Copied {
+  /** When the copied snapshot was taken. */
+  readonly at: string;
+  readonly rows: number;
+  readonly tables: Readonly<Record<string, number>>;
 }

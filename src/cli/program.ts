@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
+import { backupCommand, restoreCommand } from './backup-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
@@ -26,6 +27,8 @@ export function makeProgram(outside: Outside): Command {
       else outside.print(ran.length === 0 ? 'The database was up to date.' : `Ran ${ran.join(', ')}.`);
     });
 
+  program.addCommand(backupCommand(outside));
+  program.addCommand(restoreCommand(outside));
   program.addCommand(variantsCommand(outside));
   program.addCommand(perftCommand(outside));
   program.addCommand(replayCommand(outside));

@@ -21,7 +21,9 @@ beforeEach(() => {
   storm = new Storm({ servers: house.urls, tables: 6, writersPerSeat: 1, seed: 1 });
   storm.begin();
 });
-afterEach(() => storm.leave());
+afterEach(async () => {
+  await storm.leave();
+});
 afterAll(async () => {
   await house.close();
   await database.drop();

@@ -113,19 +113,21 @@ export function refused(answer: Result<Receipt, AppRefusal>): AppRefusal {
   return answer.error;
 }
 
-/** Two strangers at a started game; seat 0 is the host's. */
+/** Strangers at a started game, as few as it takes; seat 0 is the host's. */
 export async function startedGame(
   house: House,
   variant = 'block',
-): Promise<{ gameId: string; players: [string, string] }> {
-  const players: [string, string] = [house.uuid(), house.uuid()];
-  const [host, guest] = players;
+): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
+  const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
+  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  while (players.length < seats) players.push(house.uuid());
+  const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
     await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
-  accepted(await games.join({ gameId, playerId: guest, commandId: house.uuid() }));
+  for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));
   return { gameId, players };
 }
 
