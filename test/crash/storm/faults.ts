@@ -69,12 +69,12 @@ export const CONNECTION_FAULTS = {
 /** The faults of a database that the test itself runs. */
 export function databaseFaults(database: CrashDatabase) {
   return {
-    async 'Postgres killed'({ random }) {
+    'Postgres killed': async ({ random }) => {
       await database.kill9();
       await sleep(random(1000));
       await database.start();
     },
-    async 'Postgres stopped'({ random }) {
+    'Postgres stopped': async ({ random }) => {
       await database.stopFast();
       await sleep(random(1000));
       await database.start();
