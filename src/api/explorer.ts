@@ -33,7 +33,7 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     initialWindows: explorerWindows(),
   };
   const page = renderAltair(options);
-  const script = renderInitSnippet(options);
+  const script = withOwnAddresses(renderInitSnippet(options));
   app.get('/', (_request, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(page));
   app.get(`${FILES}initial_options.js`, (_request, reply) => reply.type('text/javascript').send(script));
   await app.register(fastifyStatic, {
@@ -45,4 +45,17 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
       if (isSandboxFrame(path)) reply.setHeader('content-security-policy', SANDBOX_FRAME_CSP);
     },
   });
+}
+
+/**
+ * The explorer takes whole addresses only, and behind a proxy the server does not know its own: the page fills in where
+ * it came from.
+ */
+function withOwnAddresses(script: string): string {
+  return script
+    .replaceAll('endpointURL: `/graphql`', 'endpointURL: new URL(`/graphql`, location.href).href')
+    .replaceAll(
+      'subscriptionsEndpoint: `/graphql`',
+      "subscriptionsEndpoint: new URL(`/graphql`, location.href).href.replace(/^http/, 'ws')",
+    );
 }
