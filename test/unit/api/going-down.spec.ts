@@ -31,28 +31,27 @@ function allOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('close', () => resolve(text)));
 }
 
+/** Somebody who follows a game; resolves to how the server closed him. */
+async function follower(server: TestServer): Promise<{ goodbye: Promise<unknown> }> {
+  const { bob, gameId } = await dealtGame(server);
+  const socket = bob.socket();
+  const goodbye = new Promise((resolve) => socket.on('closed', resolve));
+  const query = 'subscription ($id: ID!) { gameEvents(gameId: $id, after: 0) { __typename } }';
+  await socket.iterate({ query, variables: { id: gameId } }).next();
+  return { goodbye };
+}
+
 describe('a server that goes down', () => {
-  it('opens no socket for whoever comes back while it does, and so comes to its end', async () => {
+  it('says so to those who follow, opens no socket for whoever comes back at once, and comes to its end', async () => {
     const server = await openServer();
+    const { goodbye } = await follower(server);
     const { socket, goOn } = await hesitating(server, UPGRADE);
     const heard = allOf(socket);
     const closed = server.close();
-    await new Promise((resolve) => setImmediate(resolve));
+    expect(await goodbye).toMatchObject({ code: 1001 });
     goOn();
     expect(await heard).toMatch(/^HTTP\/1\.1 503 /);
     await closed;
-  });
-
-  it('tells those who follow a game, and does not wait for their games', async () => {
-    const server = await openServer();
-    const { bob, gameId } = await dealtGame(server);
-    const socket = bob.socket();
-    const goodbye = new Promise((resolve) => socket.on('closed', resolve));
-    const query = 'subscription ($id: ID!) { gameEvents(gameId: $id, after: 0) { __typename } }';
-    const frames = socket.iterate({ query, variables: { id: gameId } });
-    await frames.next();
-    await server.close();
-    expect(await goodbye).toMatchObject({ code: 1001 });
   });
 });
 
