@@ -33,11 +33,15 @@ async function answerAll(file: string, print: Outside['print']): Promise<{ lines
       if (answer.error !== undefined) errors += 1;
     }
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error)
-      throw new CommandFailed(`${file} cannot be read: ${error.message}.`);
-    throw error;
+    const unreadable = isSystemError(error) ? new CommandFailed(`${file} cannot be read: ${error.message}.`) : error;
+    throw unreadable;
   }
   return { lines, errors };
+}
+
+/** What Node throws when a file is not there, is a folder or may not be read. */
+function isSystemError(error: unknown): error is { readonly message: string } {
+  return typeof error === 'object' && error !== null && 'syscall' in error && 'message' in error;
 }
 
 function linesOf(input: Readable): AsyncIterable<string> {
