@@ -23,6 +23,8 @@ export interface Variant<G extends VariantTypes> {
   readonly checkOptions: (options: G['Options'], seatCount: number) => OptionRefusal | undefined;
   /** The side of each seat, 0 … k-1; scores are kept by side. Singles: `[0, 1, 2]`, pairs: `[0, 1, 0, 1]`. */
   readonly sides: (options: G['Options'], seatCount: number) => BySeat<number>;
+  /** Seats that one player holds together, such as two opposite hands; absent where each player has one seat. */
+  readonly heldTogether?: (options: G['Options'], seatCount: number) => readonly (readonly Seat[])[];
   readonly tileSet: (options: G['Options'], seatCount: number) => TileSet;
   /** The types of moves that a seat may make when another is to move; absent where there are none. */
   readonly outOfTurn?: readonly string[];

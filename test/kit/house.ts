@@ -33,7 +33,21 @@ afterEach(async () => {
 export const RULES = { find: findVariant, all: newestVariants };
 const KEY = new Uint8Array(32).fill(7);
 
-export function openHouse({ seed = 'house', log = new MemoryLog() }: { seed?: string; log?: EventLog } = {}): House {
+interface Openings {
+  readonly seed?: string;
+  readonly log?: EventLog;
+  /** Hears of moves of the computer that failed; without it such a failure fails the test. */
+  readonly onSweepError?: (error: unknown) => void;
+  /** False: the computer waits until `house.app.start()`. */
+  readonly started?: boolean;
+}
+
+export function openHouse({
+  seed = 'house',
+  log = new MemoryLog(),
+  onSweepError,
+  started = true,
+}: Openings = {}): House {
   const entropy = seededEntropy(seed);
   let now = new Date('2026-03-01T10:00:00.000Z');
   const clock: Clock & { set(at: string): void } = {
@@ -56,11 +70,12 @@ export function openHouse({ seed = 'house', log = new MemoryLog() }: { seed?: st
       everyMs: 20,
       leaseMs: 1000,
       onError: (error) => {
-        throw error;
+        if (onSweepError === undefined) throw error;
+        onSweepError(error);
       },
     },
   });
-  app.start();
+  if (started) app.start();
   const house: House = { app, log, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
   open.add(house);
   return house;
@@ -98,19 +113,21 @@ export function refused(answer: Result<Receipt, AppRefusal>): AppRefusal {
   return answer.error;
 }
 
-/** Two strangers at a started game; seat 0 is the host's. */
+/** Strangers at a started game, as few as it takes; seat 0 is the host's. */
 export async function startedGame(
   house: House,
   variant = 'block',
-): Promise<{ gameId: string; players: [string, string] }> {
-  const players: [string, string] = [house.uuid(), house.uuid()];
-  const [host, guest] = players;
+): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
+  const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
+  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  while (players.length < seats) players.push(house.uuid());
+  const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
     await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
-  accepted(await games.join({ gameId, playerId: guest, commandId: house.uuid() }));
+  for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));
   return { gameId, players };
 }
 

@@ -13,6 +13,8 @@ import { socketOperations, type SocketClient } from './socket-operations';
 const CLOSE = { goingAway: 1001, internal: 4500, forbidden: 4403, tooSlow: 4429 } as const;
 /** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
+/** How long a client may take to say hello, ms. */
+const HELLO_MS = 10_000;
 /** How long a client that was told to go may take to hear it, ms. */
 const FAREWELL_MS = 10_000;
 
@@ -36,6 +38,7 @@ export function serveSockets(options: {
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
     ...socketOperations(schema, costs, services),
+    connectionInitWaitTimeout: HELLO_MS,
     onConnect: async ({ connectionParams, extra }) => {
       const who = await whoAsks(tokens, authorizationOf(connectionParams));
       if (!who.ok) {

@@ -182,7 +182,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
 
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    const { status, variant, rulesVersion, seatCount, start, access, sitters, standing, outcome, abortReason } =
+    const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, outcome, abortReason } =
       this.state;
     return {
       status,
@@ -192,6 +192,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       start,
       access,
       sitters,
+      places,
       standing,
       ...(outcome === undefined ? {} : { outcome }),
       ...(abortReason === undefined ? {} : { abortReason }),

@@ -53,6 +53,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
       return misdeal && checkMisdeal(misdeal, { set, handSize: size, seatCount });
     },
     sides: sidesOf,
+    ...(rules.heldTogether !== undefined && { heldTogether: rules.heldTogether }),
     tileSet: rules.tileSet,
     outOfTurn: ['redeal'],
     movesMax: (options, seatCount) => {

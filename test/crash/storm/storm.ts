@@ -107,7 +107,7 @@ export class Storm {
     this.over = true;
     this.givenUp = true;
     await Promise.all(this.running);
-    await Promise.all(this.followers.splice(0).map((follower) => follower.stop()));
+    await Promise.all(this.followers.map((follower) => follower.stop()));
   }
 
   summary(): string {
