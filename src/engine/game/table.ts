@@ -22,6 +22,7 @@ import { isLifeEvent, readLifeEvent, type GameCreated, type LifeEvent } from './
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import type { GameState, TableFacts } from './state';
+import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
 /** An event as the log knows it: its type, the version of its shape, and its whole body. */
 export interface EventRecord {
@@ -86,6 +87,8 @@ export interface Rules<View extends ViewBase = ViewBase> {
   open(created: EventRecord): Table<View>;
   /** Counts the sequences of moves of one round that is dealt as `answer` says. */
   perft(request: PerftRequest): Result<PerftCount, GameRefusal>;
+  /** Plays one round that is dealt and moved as the vector says; what is wrong with it is told in the answer. */
+  playVector(vector: Vector): VectorAnswer;
 }
 
 export interface PerftRequest {
@@ -160,6 +163,12 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         for (const event of settled.value) state = variant.evolve(state, event);
       }
       return ok(perft(variant, state, depth));
+    },
+    playVector: (vector) => {
+      const options = readSettings(vector.options, vector.seats);
+      if (options.ok) return playVector(variant, options.value, vector);
+      const { code, message } = options.error;
+      return unplayed(code, `${code === 'OPTION_INVALID' ? 'Invalid option' : 'Invalid seats'}: ${message}`);
     },
   };
 }
