@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { explorerWindows } from './explorer-windows';
 
 const FILES = '/explorer/';
+const ENVIRONMENT = 'capicua';
 
 /** Everything comes from this server: the explorer works without the internet, and whatever would go there is stopped. */
 const POLICY = [
@@ -29,7 +30,11 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     endpointURL: '/graphql',
     disableAccount: true,
     initialSettings: { 'alert.disableUpdateNotification': true, 'banners.disable': true },
-    initialEnvironments: { base: { title: 'Capicua', variables: { token: '', gameId: '' } } },
+    // Where the steps find the token and the game.
+    initialEnvironments: {
+      activeSubEnvironment: ENVIRONMENT,
+      subEnvironments: [{ id: ENVIRONMENT, title: 'Capicua', variables: { token: '', gameId: '' } }],
+    },
     initialWindows: explorerWindows(),
   };
   const page = renderAltair(options);
