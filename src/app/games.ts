@@ -17,6 +17,7 @@ import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
+import type { Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
 import { NotFound, type AppRefusal } from './refusal';
 import { summarise } from './summary';
@@ -31,6 +32,7 @@ export interface GameDeps {
   readonly entropy: Entropy;
   readonly sealer: Sealer;
   readonly invitations: Invitations;
+  readonly metrics: Metrics;
 }
 
 /** A command on a game, by a signed-in player. */
@@ -71,7 +73,7 @@ export class Games {
     }
     const opened = openTable(rules, request);
     if (!opened.ok) return opened;
-    const { log, clock, entropy, sealer, store, bus } = this.deps;
+    const { log, clock, entropy, sealer, store, bus, metrics } = this.deps;
     const at = clock.now();
     const gameId = entropy.uuid(at);
     const secret = makeHex64(entropy.bytes(32));
@@ -100,6 +102,7 @@ export class Games {
     const game: LiveGame = { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
     store.keep(game);
     bus.publish({ gameId, version });
+    metrics.gameOpened(request.variant);
     return ok({ game, firstSeq: 1, lastSeq: version, repeated: false });
   }
 
@@ -170,17 +173,20 @@ export class Games {
   }
 
   /** Plays a move in the variant's notation, for the seat whose turn it is among the caller's. */
-  play(request: OnGame & { readonly move: string }): Answer {
+  async play(request: OnGame & { readonly move: string }): Answer {
     const { playerId, move } = request;
+    const stored = this.deps.metrics.moveAsked();
     const asked = (game: LiveGame): JsonObject => {
       const read = game.table.readMove(move);
       return { op: 'play', move: read.ok ? read.value : asciiText(move) };
     };
-    return this.command(request, asked, (game) => {
+    const played = await this.command(request, asked, (game) => {
       const seat = mySeat(game, playerId);
       if (!seat.ok) return seat;
       return ok({ command: { type: 'Move', seat: seat.value, move } });
     });
+    if (played.ok && !played.value.repeated) stored(played.value.game.row.variant);
+    return played;
   }
 
   resign(request: OnGame): Answer {

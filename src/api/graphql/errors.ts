@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
 import { BadInput, LogUnavailable, NotFound, NotSignedIn } from '../../app/refusal';
+import type { Services } from '../services';
 
 /** Codes of `errors[].extensions.code`: what went wrong outside the game. Stable and public. */
 export type ErrorCode =
@@ -66,10 +66,16 @@ export function publicError(error: unknown, requestId: string | undefined): Grap
   };
 }
 
-/** Writes errors of ours to the log, with all that is known of them. */
-export function logErrors(log: Logger, errors: readonly unknown[], requestId: string): void {
+/** Counts errors, and writes those of ours to the log, with all that is known of them. */
+export function noteErrors(
+  { app: { metrics }, log }: Pick<Services, 'app' | 'log'>,
+  errors: readonly unknown[],
+  requestId: string,
+): void {
   for (const error of errors) {
-    if (!told(error).ours) continue;
+    const { code, ours } = told(error);
+    metrics.failed(code);
+    if (!ours) continue;
     const path = error instanceof GraphQLError ? error.path : undefined;
     log.error({ err: originalOf(error), requestId, path }, 'an operation failed');
   }

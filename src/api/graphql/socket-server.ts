@@ -32,6 +32,7 @@ export function serveSockets(options: {
 }): () => void {
   const { server, path, schema, costs, services } = options;
   const { limits, log, tokens } = services;
+  const { metrics } = services.app;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
@@ -55,7 +56,7 @@ export function serveSockets(options: {
 
   sockets.on('connection', (socket: WebSocket) => {
     const close = (code: number, reason: string): void => {
-      socket.close(code, reason);
+      socket.close(code, closeReason(reason));
       end(code, reason);
       // Whoever does not read does not hear that he is closed either.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
@@ -86,11 +87,15 @@ export function serveSockets(options: {
       },
       client,
     );
+    metrics.socketsChanged(1);
+    log.debug({ requestId: client.id }, 'a socket opened');
     const stopPinging = keepAlive(socket, limits.socketPingMs);
     // A broken connection is no news: what it leaves open is ended by `close`.
     socket.on('error', (error) => log.debug({ err: error, requestId: client.id }, 'a socket broke'));
     socket.once('close', (code, reason) => {
       stopPinging();
+      metrics.socketsChanged(-1);
+      log.debug({ requestId: client.id, code }, 'a socket closed');
       clearTimeout(client.expiry);
       end(code, reason.toString());
     });
@@ -106,6 +111,18 @@ export function serveSockets(options: {
   return () => {
     for (const socket of sockets.clients) socket.close(CLOSE.goingAway, 'The server is going down; connect again.');
   };
+}
+
+/** The most that a close frame holds, bytes. */
+const CLOSE_REASON_MAX = 123;
+
+/** Reasons may quote what the client sent, however long that was. */
+function closeReason(reason: string): string {
+  if (Buffer.byteLength(reason) <= CLOSE_REASON_MAX) return reason;
+  return Buffer.from(reason)
+    .subarray(0, CLOSE_REASON_MAX)
+    .toString()
+    .replace(/\uFFFD$/, '');
 }
 
 /** Clients write the key as they like; browsers cannot send it as a header. */
