@@ -45,6 +45,10 @@ const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
+/** A Postgres that neither answers nor breaks off is given up after these, ms. */
+const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
+/** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
+const STOP_WITHIN_MS = 30_000;
 
 interface Database {
   readonly url: string;
@@ -96,7 +100,13 @@ async function serve(): Promise<void> {
   const sealer = makeSealer(secrets.seal);
   const database = await openDatabase(config, log, (dataSource) => checkSealKey(dataSource, sealer, secrets.sealFrom));
   const { url, dataSource } = database;
-  const pool = new Pool({ connectionString: url, max: config.databasePoolMax, application_name: 'capicua' });
+  const pool = new Pool({
+    connectionString: url,
+    max: config.databasePoolMax,
+    application_name: 'capicua',
+    connectionTimeoutMillis: DATABASE_SILENT_MS.connect,
+    query_timeout: DATABASE_SILENT_MS.query,
+  });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
   const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
@@ -152,12 +162,17 @@ async function serve(): Promise<void> {
     log.info({ signal }, 'stopping');
   } finally {
     // Also where the port cannot be had: what was opened would keep the process alive.
+    const stuck = setTimeout(() => {
+      log.error('what was under way did not end in time; it is given up');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
     await http.close();
     await app.stop();
     logSizes.stop();
     await bus.stop();
     await eventLog.close();
     await pool.end();
+    clearTimeout(stuck);
     await database.close();
     log.info('stopped');
   }

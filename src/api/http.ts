@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import Fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { whoAsks } from './auth/who-asks';
-import { errorBody } from './error-body';
+import { errorBody, rawAnswer } from './error-body';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
@@ -17,14 +17,17 @@ import type { Services } from './services';
 
 const GRAPHQL_PATH = '/graphql';
 const REQUEST_ID = /^[\w-]{1,64}$/;
-const REQUEST_TIMEOUT_MS = 30_000;
+const LAST_WORD_MS = 1000;
+/** What requests under way may take when the server goes down; longer than the log takes to give one up. */
+const LAST_REQUESTS_MS = 15_000;
 
 /** The whole public edge on one server, ready to listen. `close` ends sockets and requests in good order. */
 export async function makeHttpServer(services: Services): Promise<FastifyInstance> {
   const { limits, log } = services;
   const app = Fastify({
     bodyLimit: limits.bodyBytesMax,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: limits.requestMs,
+    http: { connectionsCheckingInterval: Math.min(limits.requestMs, 5000) },
     // Whoever still reaches a server that goes down is served; nobody new does.
     return503OnClosing: false,
     clientErrorHandler,
@@ -65,6 +68,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, schema, costs, services });
   app.addHook('preClose', (done) => {
     endSockets();
+    setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     done();
   });
   app.addHook('onClose', () => apollo.stop());
@@ -135,11 +139,11 @@ function clientErrorHandler(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = UNREADABLE[error.code] ?? ['400 Bad Request', 'This is not HTTP that can be read.'];
   if (socket.writable) {
-    const body = JSON.stringify(errorBody('BAD_INPUT', message));
-    const head = `HTTP/1.1 ${status}\r\nContent-Length: ${body.length}\r\nContent-Type: application/json; charset=utf-8`;
-    socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`);
+    socket.end(rawAnswer(status, errorBody('BAD_INPUT', message)));
+    // Who still sends reads the answer only if the connection does not break under him at once.
+    socket.resume();
   }
-  socket.destroy();
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 }
 
 const UNREADABLE: Readonly<Partial<Record<string, readonly [status: string, message: string]>>> = {

@@ -107,7 +107,9 @@ export class CommandRunner {
   private async earlierSending(request: CommandRequest, game: LiveGame): Promise<Outcome | undefined> {
     if (request.command === undefined) return undefined;
     const record = await this.deps.log.findCommand(request.gameId, request.command);
-    return record === undefined ? undefined : answerAgain(request, record, game);
+    if (record === undefined) return undefined;
+    // Another node may have done it since the game was looked at: the answer shows its events.
+    return answerAgain(request, record, existing(await this.deps.store.atLeast(game.row.gameId, record.lastSeq)));
   }
 
   private async append(game: LiveGame, request: CommandRequest, decided: Decision) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { failureOf } from './log-failure';
 import type { AppendRequest } from './port';
-import { inTransaction, runAppend } from './transaction';
+import { inTransaction, limitTime, runAppend } from './transaction';
 
 export interface FlushOptions {
   /**
@@ -62,7 +62,7 @@ export class FlushConnection {
       this.drop(client);
     });
     try {
-      await client.query(`${planSettings}; SET statement_timeout = ${this.options.statementTimeoutMs}`);
+      await client.query(`${planSettings}; ${limitTime('SET', this.options.statementTimeoutMs)}`);
     } catch (error) {
       client.release(true);
       throw error;

@@ -13,9 +13,12 @@ export function failureOf(error: unknown): LogFailure {
   if (error instanceof AssertionFailed || error instanceof TypeError || error instanceof RangeError) return 'ours';
   // Anything that the server itself did not send arose on the way to it.
   if (!(error instanceof DatabaseError) || error.code === undefined) return 'unavailable';
-  if (error.code === '40001' || error.code === '40P01') return 'transient';
+  if (othersSake.has(error.code)) return 'transient';
   return ownClasses.has(error.code.slice(0, 2)) ? 'ours' : 'unavailable';
 }
+
+// Serialization failure, deadlock, a lock that another session did not let go.
+const othersSake: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
 
 // Data exception, integrity violation, syntax error or missing table, program limit exceeded.
 const ownClasses: ReadonlySet<string> = new Set(['22', '23', '42', '54']);

@@ -3,6 +3,14 @@ import { appendParameters, appendStatement } from './append-statement';
 import { failureOf } from './log-failure';
 import type { AppendRequest } from './port';
 
+/**
+ * SQL that limits how long statements may take. A lock is waited for half as long: when another session does not let one
+ * game go, Postgres says so while there is time for the others of the batch.
+ */
+export function limitTime(set: 'SET' | 'SET LOCAL', statementTimeoutMs: number): string {
+  return `${set} statement_timeout = ${statementTimeoutMs}; ${set} lock_timeout = ${Math.ceil(statementTimeoutMs / 2)}`;
+}
+
 /** Runs `work` between BEGIN and COMMIT on a connection of the pool. When it rejects, nothing is kept. */
 export async function inTransaction<T>(
   pool: Pool,
@@ -15,7 +23,11 @@ export async function inTransaction<T>(
   client.on('error', ignore);
   let usable = true;
   try {
-    await client.query(`BEGIN; SET LOCAL statement_timeout = ${statementTimeoutMs}`);
+    // A node that stops in the middle (paused, cut off) must not keep the game locked for the others.
+    await client.query(
+      `BEGIN; ${limitTime('SET LOCAL', statementTimeoutMs)};
+       SET LOCAL idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+    );
     const result = await work(client);
     await client.query('COMMIT');
     return result;

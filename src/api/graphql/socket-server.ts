@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { whoAsks } from '../auth/who-asks';
+import { errorBody, rawAnswer } from '../error-body';
 import type { Services } from '../services';
 import type { Costs } from './limits';
 import { socketOperations, type SocketClient } from './socket-operations';
@@ -13,6 +14,12 @@ import { socketOperations, type SocketClient } from './socket-operations';
 const CLOSE = { goingAway: 1001, internal: 4500, forbidden: 4403, tooSlow: 4429 } as const;
 /** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
+const GOING_DOWN = 'The server is going down; connect again.';
+const UPGRADE_REFUSED = {
+  '400 Bad Request': 'BAD_INPUT',
+  '404 Not Found': 'NOT_FOUND',
+  '503 Service Unavailable': 'SERVICE_UNAVAILABLE',
+} as const;
 /** How long a client that was told to go may take to hear it, ms. */
 const FAREWELL_MS = 10_000;
 
@@ -34,6 +41,7 @@ export function serveSockets(options: {
   const { limits, log, tokens } = services;
   const { metrics } = services.app;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
+  sockets.on('wsClientError', (error, stream) => refuseUpgrade(stream, '400 Bad Request', error.message));
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
     ...socketOperations(schema, costs, services),
@@ -101,15 +109,20 @@ export function serveSockets(options: {
     });
   });
 
+  let ended = false;
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== path) {
-      stream.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+    // Until it is a socket's, nobody else listens; a connection that breaks would end the process.
+    stream.on('error', () => stream.destroy());
+    if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found', 'There is nothing here.');
+    // Whoever comes back at once, while the server still listens, would keep it from ever going down.
+    else if (ended) refuseUpgrade(stream, '503 Service Unavailable', GOING_DOWN);
+    else sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   });
   return () => {
-    for (const socket of sockets.clients) socket.close(CLOSE.goingAway, 'The server is going down; connect again.');
+    ended = true;
+    for (const socket of sockets.clients) socket.close(CLOSE.goingAway, GOING_DOWN);
+    // Those who do not answer the farewell are not waited for.
+    setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), FAREWELL_MS).unref();
   };
 }
 
@@ -123,6 +136,11 @@ function closeReason(reason: string): string {
     .subarray(0, CLOSE_REASON_MAX)
     .toString()
     .replace(/\uFFFD$/, '');
+}
+
+/** The HTTP server does not end a connection that it gave away. */
+function refuseUpgrade(stream: Duplex, status: keyof typeof UPGRADE_REFUSED, message: string): void {
+  stream.end(rawAnswer(status, errorBody(UPGRADE_REFUSED[status], message)), () => stream.destroy());
 }
 
 /** Clients write the key as they like; browsers cannot send it as a header. */

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded } from '../kit/seeded';
+import { CrashDatabase } from './storm/crash-database';
+import { CONNECTION_FAULTS, databaseFaults, type Fault } from './storm/faults';
+import { CrashHouse } from './storm/house';
+import { Storm } from './storm/storm';
+
+jest.setTimeout(120_000);
+
+/** Two servers on one durable Postgres, which fails them in every way. */
+let database: CrashDatabase;
+let house: CrashHouse;
+let storm: Storm;
+const random = seeded(20260202);
+
+beforeAll(async () => {
+  database = await CrashDatabase.start();
+  house = await CrashHouse.open(database.url, 2);
+});
+beforeEach(() => {
+  storm = new Storm({ servers: house.urls, tables: 6, writersPerSeat: 1, seed: 2 });
+  storm.begin();
+});
+afterEach(() => storm.leave());
+afterAll(async () => {
+  await house.close();
+  await database.remove();
+});
+
+async function through(fault: Fault, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await storm.movesOn(30);
+    await sleep(random(100));
+    await fault({ house, storm, random });
+  }
+  await storm.movesOn(30);
+  expect((await storm.end(database.url)).slice(0, 20)).toEqual([]);
+}
+
+describe('no acknowledged move is lost and none made twice when', () => {
+  it('Postgres is killed', () => through((scene) => databaseFaults(database)['Postgres killed'](scene), 2));
+  it('Postgres is stopped', () => through((scene) => databaseFaults(database)['Postgres stopped'](scene), 2));
+  it.each(Object.entries(CONNECTION_FAULTS))('%s', (_what, fault) => through(fault, 2));
+});

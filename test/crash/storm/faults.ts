@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pick, type Seeded } from '../../kit/seeded';
+import type { CrashDatabase } from './crash-database';
+import type { CrashHouse } from './house';
+import type { ServerProcess } from './server-process';
+import type { Storm } from './storm';
+
+/** All that a fault can strike. */
+export interface Scene {
+  readonly house: CrashHouse;
+  readonly storm: Storm;
+  readonly random: Seeded;
+}
+
+/** What befalls a running house. It mends what it breaks before it resolves. */
+export type Fault = (scene: Scene) => Promise<void>;
+
+export const SERVER_FAULTS = {
+  async 'server killed'({ house, random }) {
+    const server = pick(house.servers, random);
+    await server.kill9();
+    await server.start();
+  },
+  async 'server stopped'({ house, random }) {
+    const server = pick(house.servers, random);
+    await expectCleanStop(server);
+    await server.start();
+  },
+  async 'server paused'({ house, random }) {
+    const server = pick(house.servers, random);
+    server.pause();
+    await sleep(200 + random(3000));
+    server.resume();
+  },
+  async 'followers dropped'({ storm }) {
+    storm.dropFollowers();
+    await sleep(50);
+  },
+} satisfies Record<string, Fault>;
+
+export const CONNECTION_FAULTS = {
+  async 'answer of a commit cut'({ house, random }) {
+    house.proxy.cutAnswers();
+    await sleep(20 + random(80));
+    house.proxy.mend();
+  },
+  async 'connections cut'({ house, random }) {
+    house.proxy.cutAll();
+    await sleep(20 + random(1000));
+    house.proxy.mend();
+  },
+  async 'hints lost'({ house }) {
+    await house.deafen();
+  },
+  async 'head held by another session'({ house, storm, random }) {
+    const release = await house.holdHead(pick(storm.gameIds, random));
+    await sleep(100 + random(7000));
+    await release();
+  },
+  async 'appending backend paused'({ house, random }) {
+    const pids = await house.appendingBackends();
+    if (pids.length === 0) throw new Error('no backend appends');
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    await sleep(100 + random(8000));
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  },
+} satisfies Record<string, Fault>;
+
+/** The faults of a database that the test itself runs. */
+export function databaseFaults(database: CrashDatabase) {
+  return {
+    async 'Postgres killed'({ random }) {
+      await database.kill9();
+      await sleep(random(1000));
+      await database.start();
+    },
+    async 'Postgres stopped'({ random }) {
+      await database.stopFast();
+      await sleep(random(1000));
+      await database.start();
+    },
+  } satisfies Record<string, Fault>;
+}
+
+async function expectCleanStop(server: ServerProcess): Promise<void> {
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`The server ended with ${String(code)}: ${server.output.slice(-2000)}`);
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded, pick, type Seeded } from '../../kit/seeded';
+import { Follower } from './follower';
+import { faultsOf, readLog, toldFaults } from './inspect';
+import { Ledger } from './ledger';
+import { Player, type Look } from './player';
+import { within } from './server-process';
+
+export interface StormOptions {
+  /** Ways to the same games; every request takes any of them. */
+  readonly servers: readonly string[];
+  /** Games that are played at once. */
+  readonly tables: number;
+  /** Clients that hold each person's seat, unaware of one another. */
+  readonly writersPerSeat: number;
+  readonly seed: number;
+}
+
+/** Who sits at each kind of table; the host is the first. */
+const TABLES = [
+  { people: 2, computers: 0 },
+  { people: 1, computers: 1 },
+  { people: 2, computers: 2 },
+  { people: 1, computers: 2 },
+] as const;
+
+const QUIET_MS_MAX = 40_000;
+const PROGRESS_MS_MAX = 60_000;
+
+interface Table {
+  readonly gameId: string;
+  readonly people: readonly Player[];
+}
+
+/** People and computers at many tables, playing game after game until the storm is over. */
+export class Storm {
+  readonly ledger = new Ledger();
+  readonly followers: Follower[] = [];
+  private readonly tables: Table[] = [];
+  private readonly hosts = new Set<string>();
+  private readonly random: Seeded;
+  private readonly running: Promise<void>[] = [];
+  private over = false;
+  private givenUp = false;
+  private failure: Error | undefined;
+
+  constructor(private readonly options: StormOptions) {
+    this.random = seeded(options.seed);
+  }
+
+  begin(): void {
+    for (let at = 0; at < this.options.tables; at++) {
+      this.running.push(
+        this.playGames(at).catch((error: unknown) => {
+          this.failure ??= error instanceof Error ? error : new Error(String(error));
+        }),
+      );
+    }
+  }
+
+  /** Resolves when so many more commands have been acknowledged. */
+  async movesOn(count: number): Promise<void> {
+    const goal = this.ledger.acknowledged + count;
+    await within(PROGRESS_MS_MAX, `${count} more moves`, () => {
+      if (this.failure !== undefined) throw this.failure;
+      return this.ledger.acknowledged >= goal;
+    });
+  }
+
+  get gameIds(): readonly string[] {
+    return this.tables.map(({ gameId }) => gameId);
+  }
+
+  /** Breaks the connection of some of those who follow. */
+  dropFollowers(): void {
+    for (const follower of this.followers) if (this.random(3) === 0) follower.drop();
+  }
+
+  /** Lets the clients go, waits until the computers have no move left to make, and says what is wrong. */
+  async end(databaseUrl: string): Promise<readonly string[]> {
+    this.over = true;
+    await Promise.all(this.running);
+    if (this.failure !== undefined) throw this.failure;
+    try {
+      await Promise.all(this.tables.map((table) => this.quiet(table)));
+      const log = await readLog(databaseUrl, [...this.hosts]);
+      const ends = new Map(log.heads.map(({ id, version }) => [`game_${id}`, version]));
+      const caughtUp = ({ gameId, texts }: Follower): boolean => texts.length >= (ends.get(gameId) ?? 0);
+      // Whoever does not catch up is found by the comparison.
+      await within(QUIET_MS_MAX, 'followers', () => this.followers.every(caughtUp)).catch(() => undefined);
+      const [server = ''] = this.options.servers;
+      return [
+        ...faultsOf(log, this.ledger, this.followers),
+        ...(await toldFaults(server, log, this.ledger)),
+        ...(log.heads.length === this.tables.length
+          ? []
+          : [`${log.heads.length} games are there and ${this.tables.length} were created`]),
+      ];
+    } finally {
+      await this.leave();
+    }
+  }
+
+  /** Ends everything, whatever state it is in. */
+  async leave(): Promise<void> {
+    this.over = true;
+    this.givenUp = true;
+    await Promise.all(this.running);
+    await Promise.all(this.followers.splice(0).map((follower) => follower.stop()));
+  }
+
+  summary(): string {
+    const { acknowledged, unanswered, sendings, reads, refusals } = this.ledger;
+    const refused = [...refusals].map(([code, count]) => `${code} ${count}`).join(', ');
+    const connections = this.followers.reduce((sum, follower) => sum + follower.connections, 0);
+    return [
+      `${this.tables.length} games, ${acknowledged} commands acknowledged in ${sendings.length} sendings`,
+      `${unanswered} sendings unanswered, refused: ${refused || 'none'}`,
+      `${reads.length} reads, ${this.followers.length} followers over ${connections} connections`,
+    ].join('; ');
+  }
+
+  private readonly isOver = (): boolean => this.over;
+  /** A table that is being laid is laid to its end, unless everything is being taken down. */
+  private readonly isGivenUp = (): boolean => this.givenUp;
+
+  private async playGames(at: number): Promise<void> {
+    for (let game = at; !this.over; game++) {
+      const table = await this.openTable(game);
+      if (table === undefined) return;
+      const writers = table.people.flatMap((player) =>
+        Array.from({ length: this.options.writersPerSeat }, () => this.playSeat(table.gameId, player)),
+      );
+      await Promise.all(writers);
+    }
+  }
+
+  private async openTable(game: number): Promise<Table | undefined> {
+    const { people: count, computers } = pick([TABLES[game % TABLES.length] ?? TABLES[0]], this.random);
+    const { servers } = this.options;
+    const people = await Promise.all(
+      Array.from({ length: count }, (_, at) => Player.register(`Guest ${game}-${at}`, servers, this.ledger)),
+    );
+    const [host, ...guests] = people;
+    if (host === undefined) throw new Error('a table has a host');
+    this.hosts.add(host.id);
+    const asked = { variant: 'block', seats: count + computers, options: { target: 40 } };
+    const created = await host.command('createGame', asked, { until: this.isGivenUp });
+    const gameId = created?.payload?.game.id;
+    if (gameId === undefined) return undefined;
+    const until = { until: this.isGivenUp };
+    const table = { gameId, people };
+    this.tables.push(table);
+    this.followers.push(new Follower(gameId, servers));
+    for (const guest of guests) await guest.command('joinGame', { gameId }, until);
+    for (let seat = 0; seat < computers; seat++) await host.command('addComputer', { gameId, level: 1 }, until);
+    await host.command('startGame', { gameId }, until);
+    return table;
+  }
+
+  /** One client at a seat: looks, plays, and does what real clients do when they hear nothing or too much. */
+  private async playSeat(gameId: string, player: Player): Promise<void> {
+    let look = await player.look(gameId, this.isOver);
+    while (look !== undefined && look.status === 'PLAYING' && !this.over) {
+      const mine = look.turnSeat !== null && look.mySeats.includes(look.turnSeat);
+      const played = mine ? await this.playOne(player, look) : undefined;
+      if (!mine) await sleep(10 + this.random(30));
+      look = played ?? (await player.look(gameId, this.isOver));
+    }
+  }
+
+  private async playOne(player: Player, { id: gameId, version, legalMoves }: Look): Promise<Look | undefined> {
+    const { notation: move } = pick(legalMoves, this.random);
+    const input = { gameId, move, expectedVersion: version };
+    const commandId = randomUUID();
+    const chance = this.random(10);
+    // A double click: the same command on two ways at once. Somebody else's click: another command for the same turn.
+    if (chance === 0) void player.send('playMove', { ...input, commandId }, player.anyServer());
+    const rival = { ...input, move: pick(legalMoves, this.random).notation };
+    if (chance === 1) {
+      const until = { until: this.isOver };
+      await Promise.all([player.command('playMove', rival, until), player.command('playMove', input, until)]);
+    }
+    const told = await player.command('playMove', input, { commandId, until: this.isOver });
+    if (told?.outcome.kind !== 'accepted') return undefined;
+    // Long after, or at once: whoever asks again is told the same.
+    if (chance === 2) return (await player.command('playMove', input, { commandId, until: this.isOver }))?.payload?.game;
+    return told.payload?.game;
+  }
+
+  /** The game goes on by itself as far as it can: until a person is to move, or it is over. */
+  private async quiet({ gameId, people }: Table): Promise<void> {
+    await within(
+      QUIET_MS_MAX,
+      `the computers to play on in ${gameId}`,
+      async () => {
+        const looks = await Promise.all(people.map((player) => player.look(gameId)));
+        return looks.some(
+          (look) =>
+            look?.status !== 'PLAYING' || (look.turnSeat !== null && look.mySeats.includes(look.turnSeat)),
+        );
+      },
+      200,
+    );
+  }
+}
