@@ -6,7 +6,7 @@ import {
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Services } from '../services';
 import type { ApiContext } from './context';
-import { callersError, noteErrors, publicError, statusOf } from './errors';
+import { callersError, noteErrors, publicError, publicErrors, statusOf } from './errors';
 import { limitRules, type Costs } from './limits';
 
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
@@ -68,7 +68,7 @@ function errorPlugin(services: Services): ApolloServerPlugin<ApiContext> {
         willSendResponse: ({ response, errors, contextValue }) => {
           const { body } = response;
           if (errors !== undefined && body.kind === 'single') {
-            body.singleResult.errors = errors.map((error) => publicError(error, contextValue.requestId));
+            body.singleResult.errors = publicErrors(errors, contextValue.requestId);
           }
           return Promise.resolve();
         },

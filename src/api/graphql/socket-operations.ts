@@ -4,7 +4,7 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../app/caller';
 import type { Services } from '../services';
 import { makeContext, type ApiContext } from './context';
-import { callersError, noteErrors, publicError } from './errors';
+import { callersError, noteErrors, publicErrors } from './errors';
 import { limitRules, type Costs } from './limits';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
@@ -48,7 +48,7 @@ export function socketOperations(
 
   function formatted(client: SocketClient, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
     noteErrors(services, errors, client.id);
-    return errors.map((error) => publicError(error, client.id));
+    return publicErrors(errors, client.id);
   }
 
   return {
