@@ -1,4 +1,5 @@
 import {
+  getVariableValues,
   GraphQLError,
   Kind,
   OperationTypeNode,
@@ -115,12 +116,23 @@ export class Costs {
     const operationName = operation.name?.value;
     const known = this.fixed.get(query)?.get(operationName);
     if (known !== undefined) return known;
+    this.requireVariables(operation, variables);
     const cost = this.workOut(query, operationName, variables);
     if (!variesWithVariables(query)) {
       const costs = this.fixed.get(query) ?? new Map<string | undefined, number>();
       this.fixed.set(query, costs.set(operationName, cost));
     }
     return cost;
+  }
+
+  /** The library behind {@link workOut} would describe every mistake of very many, at length. */
+  private requireVariables(
+    { variableDefinitions = [] }: OperationDefinitionNode,
+    variables: Readonly<Record<string, unknown>>,
+  ): void {
+    const { errors } = getVariableValues(this.schema, variableDefinitions, variables, { maxErrors: 1 });
+    const [error] = errors ?? [];
+    if (error !== undefined) throw callersError('BAD_INPUT', error.message, 400);
   }
 
   private workOut(
