@@ -130,7 +130,7 @@ export class Games {
         return refuse({ code: 'ALREADY_SEATED', message: `You already hold seat ${held.join(' and ')} of this game.` });
       }
       const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
-      const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...(taken < 0 ? {} : { seat: taken }) };
+      const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...namedSeat(seat, taken) };
       return ok({ command, seats: [...game.seats, this.personRow(taken, playerId)] });
     });
     if (joined.ok || joined.error.code !== 'ALREADY_SEATED') return joined;
@@ -160,8 +160,8 @@ export class Games {
       if (notHost !== undefined) return notHost;
       const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
       const row: SeatRow = { seat: taken, kind: 'computer', level };
-      const named = taken < 0 ? {} : { seat: taken };
-      return ok({ command: { type: 'TakeSeat', kind: 'computer', level, ...named }, seats: [...game.seats, row] });
+      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', level, ...namedSeat(seat, taken) };
+      return ok({ command, seats: [...game.seats, row] });
     });
   }
 
@@ -227,6 +227,11 @@ export class Games {
   private personRow(seat: Seat, playerId: string): SeatRow {
     return { seat, kind: 'person', playerId, salt: makeHex64(this.deps.entropy.bytes(32)) };
   }
+}
+
+/** The seat to be taken; none where none is free, which the game then says. One that was asked for is never changed. */
+function namedSeat(asked: Seat | undefined, taken: Seat): { readonly seat?: Seat } {
+  return asked === undefined && taken < 0 ? {} : { seat: taken };
 }
 
 /** What one caller may see of a game. */

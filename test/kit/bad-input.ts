@@ -4,6 +4,7 @@ import { present } from '../../src/engine/core/assert';
 import { badValues, canBeWritten, rawJson } from './bad-values';
 import { dealtGame, guest, TestClient } from './client';
 import { nameOf, operationAt, slotsOf, type Operation, type Slot, type Sound } from './schema-walk';
+import { RawSocket } from './raw-socket';
 import type { TestServer } from './server';
 
 /** How the operations reach the server. */
@@ -36,7 +37,8 @@ const CODES = [
   'OPERATION_RESOLUTION_FAILURE',
   'QUERY_TOO_COSTLY',
 ];
-const INSIDE = /node_modules|\/src\/|\.ts:\d|\bat .+:\d+:\d+|"stack|syntax error at|invalid byte sequence|ECONN|Postgres/;
+const INSIDE =
+  /node_modules|\/src\/|\.ts:\d|\bat .+:\d+:\d+|"stack|syntax error at|invalid byte sequence|ECONN|Postgres/;
 /** An answer repeats at most so much of what it was asked, characters. */
 const ANSWER_MAX = 8_000;
 
@@ -60,10 +62,9 @@ async function table(server: TestServer, status: 'dealt' | 'open', ada: TestClie
   }
   for (;;) {
     const { ada: host, gameId } = await dealtGame(server, { variant: 'block' }, ada);
-    const { game } = await host.ask(
-      'query ($id: ID!) { game(id: $id) { turnSeat mySeats legalMoves { notation } } }',
-      { id: gameId },
-    );
+    const { game } = await host.ask('query ($id: ID!) { game(id: $id) { turnSeat mySeats legalMoves { notation } } }', {
+      id: gameId,
+    });
     const move = game.legalMoves[0]?.notation;
     if (move !== undefined) return { ada: host, gameId, move };
   }
@@ -149,7 +150,8 @@ interface Judged {
 
 function judge({ status, text }: Answer): Judged {
   const complain = (complaint: string): Judged => ({ code: 'none', complaint });
-  if (status >= 500) return complain(`status ${status}`);
+  // Beyond 1000 it is the code of a close frame.
+  if ((status >= 500 && status < 1000) || (status > 1000 && status !== 1009)) return complain(`status ${status}`);
   if (text.length > ANSWER_MAX) return complain(`an answer of ${text.length} characters`);
   if (INSIDE.test(text)) return complain('tells of the inside');
   const answer = JSON.parse(text) as {
@@ -184,3 +186,28 @@ export function byRequest(server: TestServer): (client: TestClient) => Way {
     },
   });
 }
+
+/** Over a WebSocket, subscriptions too. What makes the server close it is told by the code of the close frame. */
+export function bySocket(server: TestServer): (client: TestClient) => Way {
+  return ({ token }) => {
+    const address = `${server.url.replace('http', 'ws')}/graphql`;
+    const headers = { authorization: `Bearer ${token ?? ''}` };
+    return {
+      name: 'WebSocket',
+      send: async ({ query, variables }) => {
+        const socket = await RawSocket.open(address);
+        socket.say({ type: 'connection_init', payload: headers });
+        await socket.hear('connection_ack');
+        socket.send(rawJson({ id: '1', type: 'subscribe', payload: { query, variables } }));
+        const heard = await socket.hear('next', 'error');
+        await socket.close();
+        if (heard.type === 'closed') return { status: heard.code, text: CLOSED_FOR_SIZE };
+        const errors = Array.isArray(heard.payload) ? { errors: heard.payload as unknown } : heard.payload;
+        return { status: 200, text: JSON.stringify(errors) };
+      },
+    };
+  };
+}
+
+/** A message too big to be read closes the socket: 1009, as the WebSocket protocol has it. */
+const CLOSED_FOR_SIZE = '{"errors":[{"message":"closed","extensions":{"code":"BAD_INPUT"}}]}';

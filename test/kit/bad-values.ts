@@ -20,14 +20,14 @@ export function rawJson(value: unknown): string {
 /** Whether a GraphQL document can say it: its members have names, and it holds nothing raw. */
 export function canBeWritten(value: unknown): boolean {
   const text = JSON.stringify(value);
-  return text.length < 20_000 && !/"(?:| |\\u0000)":/.test(text) && !(String(value) in RAW);
+  return text.length < 20_000 && !/"(?:| |\\u0000)":/.test(text) && !(typeof value === 'string' && value in RAW);
 }
 
 /** What no place of any operation should stumble over, by what it is. `ids` are of things that exist. */
-export function badValues(ids: { readonly game: string; readonly player: string }): readonly (readonly [
-  string,
-  unknown,
-])[] {
+export function badValues(ids: {
+  readonly game: string;
+  readonly player: string;
+}): readonly (readonly [string, unknown])[] {
   const uuid = ids.game.replace(/^game_/, '');
   return [
     ['null', null],

@@ -47,7 +47,11 @@ export type Logs = ReadonlyMap<string, readonly LoggedEvent[]>;
 /** What cannot be, one sentence each; nothing when the history is sound. */
 export function checkHistory({ sendings, reads }: History, logs: Logs): readonly string[] {
   const faults: string[] = [];
-  const games = new Set([...logs.keys(), ...sendings.map(({ gameId }) => gameId), ...reads.map(({ gameId }) => gameId)]);
+  const games = new Set([
+    ...logs.keys(),
+    ...sendings.map(({ gameId }) => gameId),
+    ...reads.map(({ gameId }) => gameId),
+  ]);
   const sendingsOf = grouped(sendings, ({ gameId }) => gameId);
   const readsOf = grouped(reads, ({ gameId }) => gameId);
   for (const gameId of games) {

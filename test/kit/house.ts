@@ -42,7 +42,12 @@ interface Openings {
   readonly started?: boolean;
 }
 
-export function openHouse({ seed = 'house', log = new MemoryLog(), onSweepError, started = true }: Openings = {}): House {
+export function openHouse({
+  seed = 'house',
+  log = new MemoryLog(),
+  onSweepError,
+  started = true,
+}: Openings = {}): House {
   const entropy = seededEntropy(seed);
   let now = new Date('2026-03-01T10:00:00.000Z');
   const clock: Clock & { set(at: string): void } = {

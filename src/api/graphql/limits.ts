@@ -100,8 +100,9 @@ export class Costs {
     private readonly costMax: number,
   ) {}
 
-  /** Throws what the caller is to be told when the operation costs too much. */
+  /** Throws what the caller is to be told when the operation costs too much, or its variables do not fit. */
   check(query: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void {
+    this.requireVariables(operation, variables);
     const cost = this.of(query, operation, variables);
     if (cost <= this.costMax) return;
     const message = `This operation costs ${cost}; at most ${this.costMax}. Ask for shorter lists or fewer fields.`;
@@ -116,7 +117,6 @@ export class Costs {
     const operationName = operation.name?.value;
     const known = this.fixed.get(query)?.get(operationName);
     if (known !== undefined) return known;
-    this.requireVariables(operation, variables);
     const cost = this.workOut(query, operationName, variables);
     if (!variesWithVariables(query)) {
       const costs = this.fixed.get(query) ?? new Map<string | undefined, number>();
@@ -125,7 +125,7 @@ export class Costs {
     return cost;
   }
 
-  /** The library behind {@link workOut} would describe every mistake of very many, at length. */
+  /** The first mistake is enough: those who look later would describe very many, each at length. */
   private requireVariables(
     { variableDefinitions = [] }: OperationDefinitionNode,
     variables: Readonly<Record<string, unknown>>,
