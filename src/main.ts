@@ -24,11 +24,14 @@ import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
+import { watchLogSizes } from './infra/log-sizes';
+import { makeMetrics } from './infra/metrics';
 import { DatabaseTooNew, migrate } from './infra/migrate';
 import { makeNotifyBus } from './infra/notify-bus';
 import { startEmbeddedPostgres } from './infra/postgres/embedded';
 import { runningDatabaseUrl } from './infra/postgres/running-database';
 import { StartupRefused } from './infra/postgres/startup-refused';
+import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
@@ -42,6 +45,7 @@ import { version } from '../package.json';
 const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const READY_WITHIN_MS = 2000;
+const LOG_SIZES_MS = 15_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms. */
 const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
@@ -54,7 +58,11 @@ interface Database {
   close(): Promise<void>;
 }
 
-async function openDatabase(config: Config, log: Logger): Promise<Database> {
+async function openDatabase(
+  config: Config,
+  log: Logger,
+  check: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
+): Promise<Database> {
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
@@ -64,6 +72,7 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   try {
     await dataSource.initialize();
     const ran = await migrate(dataSource);
+    await check(dataSource);
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
@@ -89,7 +98,8 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config.logLevel);
   const secrets = readSecrets(config);
-  const database = await openDatabase(config, log);
+  const sealer = makeSealer(secrets.seal);
+  const database = await openDatabase(config, log, (dataSource) => checkSealKey(dataSource, sealer, secrets.sealFrom));
   const { url, dataSource } = database;
   const pool = new Pool({
     connectionString: url,
@@ -99,7 +109,9 @@ async function serve(): Promise<void> {
     query_timeout: DATABASE_SILENT_MS.query,
   });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
-  const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements });
+  const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
+  const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
+  const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
   const bus = makeNotifyBus({
     url,
     pool,
@@ -112,7 +124,8 @@ async function serve(): Promise<void> {
     bus,
     clock: systemClock,
     entropy: systemEntropy,
-    sealer: makeSealer(secrets.seal),
+    sealer,
+    metrics,
     invitations: makeInvitations(secrets.jwt),
     pollMs: FOLLOWERS_POLL_MS,
     sweeper: {
@@ -137,28 +150,33 @@ async function serve(): Promise<void> {
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
+    ...(config.metrics ? { metricsPage: { page, token: config.metricsToken } } : {}),
     log,
     limits: DEFAULT_LIMITS,
   });
-  app.start();
-  await http.listen({ host: config.host, port: config.port });
-  log.info({ address: http.listeningOrigin }, 'Capicua is ready');
-
-  const signal = await stopSignal();
-  stopping = true;
-  log.info({ signal }, 'stopping');
-  const stuck = setTimeout(() => {
-    log.error('what was under way did not end in time; it is given up');
-    process.exit(1);
-  }, STOP_WITHIN_MS);
-  await http.close();
-  await app.stop();
-  await bus.stop();
-  await eventLog.close();
-  await pool.end();
-  clearTimeout(stuck);
-  await database.close();
-  log.info('stopped');
+  try {
+    await http.listen({ host: config.host, port: config.port });
+    app.start();
+    log.info({ address: http.listeningOrigin }, 'Capicua is ready');
+    const signal = await stopSignal();
+    stopping = true;
+    log.info({ signal }, 'stopping');
+  } finally {
+    // Also where the port cannot be had: what was opened would keep the process alive.
+    const stuck = setTimeout(() => {
+      log.error('what was under way did not end in time; it is given up');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+    await http.close();
+    await app.stop();
+    logSizes.stop();
+    await bus.stop();
+    await eventLog.close();
+    await pool.end();
+    clearTimeout(stuck);
+    await database.close();
+    log.info('stopped');
+  }
 }
 
 /** A second signal ends the process at once. */

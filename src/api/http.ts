@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { whoAsks } from './auth/who-asks';
+import { errorBody, rawAnswer } from './error-body';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
-import { callersError } from './graphql/errors';
+import { callersError, noteErrors } from './graphql/errors';
 import { Costs } from './graphql/limits';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { serveHealth } from './health';
+import { serveMetrics } from './metrics';
 import type { Services } from './services';
 
 const GRAPHQL_PATH = '/graphql';
 const REQUEST_ID = /^[\w-]{1,64}$/;
-const REQUEST_TIMEOUT_MS = 30_000;
+const LAST_WORD_MS = 1000;
 /** What requests under way may take when the server goes down; longer than the log takes to give one up. */
 const LAST_REQUESTS_MS = 15_000;
 
@@ -23,7 +26,11 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const { limits, log } = services;
   const app = Fastify({
     bodyLimit: limits.bodyBytesMax,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: limits.requestMs,
+    http: { connectionsCheckingInterval: Math.min(limits.requestMs, 5000) },
+    // Whoever still reaches a server that goes down is served; nobody new does.
+    return503OnClosing: false,
+    clientErrorHandler,
     // A caller's own id is kept, so that he finds his request in our log.
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
   });
@@ -32,8 +39,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  noteRequests(app, services);
   answerInJson(app, services);
   serveHealth(app, services.readiness);
+  if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
 
   const schema = buildApiSchema();
@@ -42,7 +51,11 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
     const who = await whoAsks(services.tokens, request.headers.authorization);
-    if (!who.ok) throw callersError('UNAUTHENTICATED', who.error, 401);
+    if (!who.ok) {
+      const error = callersError('UNAUTHENTICATED', who.error, 401);
+      noteErrors(services, [error], request.id);
+      throw error;
+    }
     return makeContext(services, who.value.caller, request.id);
   };
   const handle = fastifyApolloHandler(apollo, { context });
@@ -62,6 +75,18 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   await app.ready();
   log.debug('the edge is ready');
   return app;
+}
+
+/** A line for each request, for whoever turns the log up to `debug`: at `info` a busy server would write little else. */
+function noteRequests(app: FastifyInstance, { app: { metrics }, log }: Services): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern of the route: an address may hold what a caller meant for nobody else.
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status, elapsedTime: ms } = reply;
+    metrics.answered({ route, status, seconds: ms / 1000 });
+    log.debug({ requestId: request.id, route, status, ms: Math.round(ms) }, 'a request was answered');
+    done();
+  });
 }
 
 function readRequestId(given: string | string[] | undefined): string | undefined {
@@ -89,10 +114,11 @@ function allowBrowsers(app: FastifyInstance): void {
 }
 
 /** Whatever fails before GraphQL begins is answered in the same shape as what fails within. */
-function answerInJson(app: FastifyInstance, { log }: Services): void {
+function answerInJson(app: FastifyInstance, { app: { metrics }, log }: Services): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND', 'There is nothing here.')));
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const status = callersStatus(error);
+    metrics.failed(status === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');
     if (status !== undefined) return reply.code(status).send(errorBody('BAD_INPUT', error.message));
     log.error({ err: error, requestId: request.id }, 'a request failed');
     const message = 'Something went wrong on our side. It has been noted under the requestId.';
@@ -108,6 +134,19 @@ function callersStatus(error: FastifyError | Error): number | undefined {
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
 }
 
-function errorBody(code: string, message: string, requestId?: string): object {
-  return { errors: [{ message, extensions: { code, ...(requestId === undefined ? {} : { requestId }) } }] };
+/** What cannot be read as HTTP at all has no request, and no headers of ours; it is told the same all the same. */
+function clientErrorHandler(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = UNREADABLE[error.code] ?? ['400 Bad Request', 'This is not HTTP that can be read.'];
+  if (socket.writable) {
+    socket.end(rawAnswer(status, errorBody('BAD_INPUT', message)));
+    // Who still sends reads the answer only if the connection does not break under him at once.
+    socket.resume();
+  }
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 }
+
+const UNREADABLE: Readonly<Partial<Record<string, readonly [status: string, message: string]>>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+};

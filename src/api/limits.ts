@@ -1,6 +1,8 @@
 /** What one request or socket may ask of the server at most. */
 export interface ApiLimits {
   readonly bodyBytesMax: number;
+  /** In which a request must have arrived, ms. */
+  readonly requestMs: number;
   /** Lexical tokens of one document. */
   readonly tokensMax: number;
   /** Selections within one another. */
@@ -18,6 +20,7 @@ export interface ApiLimits {
 
 export const DEFAULT_LIMITS: ApiLimits = {
   bodyBytesMax: 64 * 1024,
+  requestMs: 30_000,
   tokensMax: 1000,
   depthMax: 10,
   aliasesMax: 20,

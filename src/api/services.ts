@@ -6,6 +6,7 @@ import type { Result } from '../engine/core/result';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
+import type { MetricsPage } from './metrics';
 
 /** Lists of the games that a viewer may see. */
 export interface GameLists {
@@ -29,6 +30,8 @@ export interface Services {
   /** The rules of a variant for players, as Markdown; undefined where there is no such text. */
   readonly rulesText: (variant: string, language: 'en' | 'es') => Promise<string | undefined>;
   readonly readiness: () => Promise<Readiness>;
+  /** What `/metrics` shows; there is no such page when left out. */
+  readonly metricsPage?: MetricsPage;
   readonly log: Logger;
   readonly limits: ApiLimits;
 }

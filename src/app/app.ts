@@ -10,6 +10,7 @@ import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
+import { NO_METRICS, type Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
 import { SeenEvents } from './seen-events';
 import { Sweeper, type SweeperOptions } from './sweeper';
@@ -23,6 +24,8 @@ export interface AppDeps {
   readonly sealer: Sealer;
   readonly invitations: Invitations;
   readonly sweeper: SweeperOptions;
+  /** Nothing is counted when left out. */
+  readonly metrics?: Metrics;
   /** How long a follower waits for a hint before he looks for himself, ms. */
   readonly pollMs: number;
 }
@@ -32,6 +35,7 @@ export interface App {
   readonly games: Games;
   readonly queries: GameQueries;
   readonly rules: RuleBook;
+  readonly metrics: Metrics;
   /** Starts what runs by itself: the computer's moves. */
   start(): void;
   /** Ends subscriptions and waits for what is under way. */
@@ -39,16 +43,17 @@ export interface App {
 }
 
 export function makeApp(deps: AppDeps): App {
-  const { log, rules, bus, sealer } = deps;
+  const { log, rules, bus, sealer, metrics = NO_METRICS } = deps;
   const store = new GameStore(log, rules, sealer);
   const runner = new CommandRunner({ ...deps, store });
-  const feed = new GameFeed(log, store, bus, deps.pollMs);
-  const computer = new Computer({ store, runner, entropy: deps.entropy });
+  const feed = new GameFeed({ log, store, bus, metrics }, deps.pollMs);
+  const computer = new Computer({ store, runner, entropy: deps.entropy, metrics });
   const sweeper = new Sweeper({ ...deps, computer }, deps.sweeper);
   return {
-    games: new Games({ ...deps, store, runner }),
+    games: new Games({ ...deps, store, runner, metrics }),
     queries: new GameQueries({ store, feed, seen: new SeenEvents(log, sealer) }),
     rules,
+    metrics,
     start: () => sweeper.start(),
     stop: async () => {
       feed.stop();

@@ -7,6 +7,7 @@ import { turnSeat, type CommandRunner, type Plan } from './command-runner';
 import type { GameStore } from './game-store';
 import type { LiveGame } from './live-game';
 import type { Entropy } from './ports/entropy';
+import type { Metrics } from './ports/metrics';
 import { isPlayedByComputer } from './summary';
 
 /** The level at which the computer plays on for whoever resigned. */
@@ -18,17 +19,23 @@ const SEEN_MAX = 200;
 /** Plays the computer's seats. It decides from what its seat may see, and only while the game stands where it looked. */
 export class Computer {
   constructor(
-    private readonly deps: { readonly store: GameStore; readonly runner: CommandRunner; readonly entropy: Entropy },
+    private readonly deps: {
+      readonly store: GameStore;
+      readonly runner: CommandRunner;
+      readonly entropy: Entropy;
+      readonly metrics: Metrics;
+    },
   ) {}
 
   /** Plays as long as a computer's seat is to move. Does nothing when none is; another node may do the same. */
   async playOn(gameId: string): Promise<void> {
-    const { store, runner } = this.deps;
+    const { store, runner, metrics } = this.deps;
     let game = await store.lately(gameId);
     while (game !== undefined && isComputersTurn(game)) {
       const expectedVersion = game.row.version;
       const seen = await this.seenBy(game);
       const played = await runner.run({ gameId, expectedVersion, plan: (now) => ok(this.plan(now, seen)) });
+      if (played.ok) metrics.computerMoved(game.row.variant);
       // A refusal means that another node was faster: look again.
       game = played.ok ? played.value.game : await store.current(gameId);
     }

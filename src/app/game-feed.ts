@@ -1,6 +1,7 @@
 import type { EventLog } from '../eventlog/port';
 import type { GameStore } from './game-store';
 import type { Bus, Hint } from './ports/bus';
+import type { Metrics } from './ports/metrics';
 import type { WholeEvent } from './seen-events';
 
 /** Events that one read of the log may bring to a subscriber. */
@@ -23,12 +24,15 @@ export class GameFeed {
   private stopped = false;
 
   constructor(
-    private readonly log: Pick<EventLog, 'row'>,
-    private readonly store: Pick<GameStore, 'wholeEvents'>,
-    bus: Bus,
+    private readonly deps: {
+      readonly log: Pick<EventLog, 'row'>;
+      readonly store: Pick<GameStore, 'wholeEvents'>;
+      readonly bus: Bus;
+      readonly metrics: Metrics;
+    },
     private readonly pollMs: number,
   ) {
-    this.stopListening = bus.subscribe((hint) => {
+    this.stopListening = deps.bus.subscribe((hint) => {
       this.wake(hint);
     });
   }
@@ -45,6 +49,15 @@ export class GameFeed {
    * that the game exists and that `after` is not beyond its end.
    */
   async *follow(gameId: string, after: number, signal: AbortSignal): AsyncGenerator<readonly WholeEvent[], void> {
+    this.deps.metrics.followersChanged(1);
+    try {
+      yield* this.tail(gameId, after, signal);
+    } finally {
+      this.deps.metrics.followersChanged(-1);
+    }
+  }
+
+  private async *tail(gameId: string, after: number, signal: AbortSignal): AsyncGenerator<readonly WholeEvent[], void> {
     let cursor = after;
     while (!signal.aborted && !this.stopped) {
       // Listening starts before reading, or a hint that comes while the read is under way would be lost.
@@ -74,9 +87,9 @@ export class GameFeed {
   }
 
   private async readNow(gameId: string, after: number): Promise<readonly WholeEvent[]> {
-    const row = await this.log.row(gameId);
+    const row = await this.deps.log.row(gameId);
     if (row === undefined || row.version <= after) return [];
-    return this.store.wholeEvents(gameId, { after, to: Math.min(row.version, after + BATCH_MAX) });
+    return this.deps.store.wholeEvents(gameId, { after, to: Math.min(row.version, after + BATCH_MAX) });
   }
 
   /** Woken by a hint of something beyond `beyond`, by the slow poll, or by the end of the subscription. */

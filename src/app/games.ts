@@ -18,6 +18,7 @@ import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
+import type { Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
 import { NotFound, type AppRefusal } from './refusal';
 import { summarise } from './summary';
@@ -32,6 +33,7 @@ export interface GameDeps {
   readonly entropy: Entropy;
   readonly sealer: Sealer;
   readonly invitations: Invitations;
+  readonly metrics: Metrics;
 }
 
 /** A command on a game, by a signed-in player. */
@@ -72,7 +74,7 @@ export class Games {
     }
     const opened = openTable(rules, request);
     if (!opened.ok) return opened;
-    const { log, clock, entropy, sealer, store, bus } = this.deps;
+    const { log, clock, entropy, sealer, store, bus, metrics } = this.deps;
     const at = clock.now();
     const gameId = entropy.uuid(at);
     const secret = makeHex64(entropy.bytes(32));
@@ -102,6 +104,7 @@ export class Games {
     const game: LiveGame = { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
     store.keep(game);
     bus.publish({ gameId, version });
+    metrics.gameOpened(request.variant);
     return ok({ game, firstSeq: 1, lastSeq: version, repeated: false });
   }
 
@@ -131,7 +134,7 @@ export class Games {
         return refuse({ code: 'ALREADY_SEATED', message: `You already hold seat ${held.join(' and ')} of this game.` });
       }
       const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
-      const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...(taken < 0 ? {} : { seat: taken }) };
+      const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...namedSeat(seat, taken) };
       const rows = placeOf(game.table.facts, taken).map((held) => this.personRow(held, playerId));
       return ok({ command, seats: [...game.seats, ...rows] });
     });
@@ -163,8 +166,8 @@ export class Games {
       if (notHost !== undefined) return notHost;
       const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
       const rows = placeOf(game.table.facts, taken).map((held): SeatRow => ({ seat: held, kind: 'computer', level }));
-      const named = taken < 0 ? {} : { seat: taken };
-      return ok({ command: { type: 'TakeSeat', kind: 'computer', level, ...named }, seats: [...game.seats, ...rows] });
+      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', level, ...namedSeat(seat, taken) };
+      return ok({ command, seats: [...game.seats, ...rows] });
     });
   }
 
@@ -176,17 +179,20 @@ export class Games {
   }
 
   /** Plays a move in the variant's notation, for the seat whose turn it is among the caller's. */
-  play(request: OnGame & { readonly move: string }): Answer {
+  async play(request: OnGame & { readonly move: string }): Answer {
     const { playerId, move } = request;
+    const stored = this.deps.metrics.moveAsked();
     const asked = (game: LiveGame): JsonObject => {
       const read = game.table.readMove(move);
       return { op: 'play', move: read.ok ? read.value : asciiText(move) };
     };
-    return this.command(request, asked, (game) => {
+    const played = await this.command(request, asked, (game) => {
       const seat = mySeat(game, playerId);
       if (!seat.ok) return seat;
       return ok({ command: { type: 'Move', seat: seat.value, move } });
     });
+    if (played.ok && !played.value.repeated) stored(played.value.game.row.variant);
+    return played;
   }
 
   resign(request: OnGame): Answer {
@@ -227,6 +233,11 @@ export class Games {
   private personRow(seat: Seat, playerId: string): SeatRow {
     return { seat, kind: 'person', playerId, salt: makeHex64(this.deps.entropy.bytes(32)) };
   }
+}
+
+/** The seat to be taken; none where none is free, which the game then says. One that was asked for is never changed. */
+function namedSeat(asked: Seat | undefined, taken: Seat): { readonly seat?: Seat } {
+  return asked === undefined && taken < 0 ? {} : { seat: taken };
 }
 
 /** What one caller may see of a game. */

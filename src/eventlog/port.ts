@@ -34,6 +34,12 @@ export interface EventLog {
   }): Promise<readonly string[]>;
 }
 
+/** One commit of appends: how many shared it, and how long it took. */
+export interface Flushed {
+  readonly appends: number;
+  readonly seconds: number;
+}
+
 /** `open` until the seats close, then `playing`; `ended` by its rules, `aborted` without a result. */
 export type GameStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
 

@@ -20,6 +20,7 @@ import type {
   CreateRequest,
   CreateResult,
   EventLog,
+  Flushed,
   GameRow,
   SealedPart,
   SealedRange,
@@ -33,11 +34,14 @@ export interface PostgresLogOptions extends GroupCommitLimits {
   readonly namedStatements: boolean;
   /** After this time Postgres gives a write up, and the writer is told `LogUnavailable`. */
   readonly statementTimeoutMs: number;
+  /** Told of every commit of appends, failed ones included. */
+  readonly onFlush: (flushed: Flushed) => void;
 }
 
 const defaults: PostgresLogOptions = {
   namedStatements: true,
   statementTimeoutMs: 5000,
+  onFlush: () => undefined,
   batchCountMax: 256,
   batchBytesMax: 4 * 1024 * 1024,
   queueCountMax: 10_000,
@@ -59,7 +63,7 @@ export class PostgresLog implements EventLog {
   ) {
     this.options = { ...defaults, ...options };
     this.connection = new FlushConnection(pool, this.options);
-    this.groupCommit = new GroupCommit((batch) => this.connection.flush(batch), this.options);
+    this.groupCommit = new GroupCommit((batch) => this.flush(batch), this.options);
   }
 
   create(request: CreateRequest): Promise<CreateResult> {
@@ -144,6 +148,15 @@ export class PostgresLog implements EventLog {
   async close(): Promise<void> {
     await this.groupCommit.close();
     this.connection.close();
+  }
+
+  private async flush(batch: readonly AppendRequest[]): Promise<ReadonlySet<number>> {
+    const begun = performance.now();
+    try {
+      return await this.connection.flush(batch);
+    } finally {
+      this.options.onFlush({ appends: batch.length, seconds: (performance.now() - begun) / 1000 });
+    }
   }
 
   /** Seats change a few times a game, so such an append takes the same statement in a transaction of its own. */

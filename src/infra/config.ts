@@ -26,6 +26,10 @@ export interface Config {
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** Whether `/metrics` is served. */
+  readonly metrics: boolean;
+  /** Whoever bears it may read `/metrics`; without one, this machine alone. */
+  readonly metricsToken: string | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -46,6 +50,8 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
+    metricsToken: secret(env, 'METRICS_TOKEN'),
   };
 }
 

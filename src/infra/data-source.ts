@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { EventEntity, GameSecretEntity, SealedPartEntity } from '../readmodels/event-entities';
+import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
@@ -14,7 +14,16 @@ export function makeDataSource(url: string): DataSource {
     type: 'postgres',
     url,
     applicationName: 'capicua',
-    entities: [GameEntity, EventEntity, SealedPartEntity, GameSecretEntity, SeatEntity, PlayerEntity, CreationEntity],
+    entities: [
+      GameEntity,
+      EventEntity,
+      SealedPartEntity,
+      GameSecretEntity,
+      SealCheckEntity,
+      SeatEntity,
+      PlayerEntity,
+      CreationEntity,
+    ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],
     migrationsTableName: migrationsTable,

@@ -8,7 +8,11 @@ export interface Secrets {
   readonly jwtPrevious: Uint8Array | undefined;
   /** Seals hidden rows at rest. Lost, no running game of this database can be read again. */
   readonly seal: Uint8Array;
+  /** The variable or the file that `seal` came from, for people. */
+  readonly sealFrom: string;
 }
+
+const SEAL_KEY_FILE = 'seal-key';
 
 /**
  * The server's keys: from the environment, else from files of mode 0600 in the data directory, made at the first start.
@@ -19,7 +23,8 @@ export function readSecrets(config: Config): Secrets {
   return {
     jwt: bytes(jwtSecret ?? keptSecret(dataDir, 'jwt-secret')),
     jwtPrevious: jwtSecretPrevious === undefined ? undefined : bytes(jwtSecretPrevious),
-    seal: bytes(sealKey ?? keptSecret(dataDir, 'seal-key')),
+    seal: bytes(sealKey ?? keptSecret(dataDir, SEAL_KEY_FILE)),
+    sealFrom: sealKey === undefined ? join(dataDir, SEAL_KEY_FILE) : 'SEAL_KEY',
   };
 }
 

@@ -72,3 +72,13 @@ export class GameSecretEntity {
   @Column({ type: 'bytea' })
   secret: Uint8Array;
 }
+
+/** A known text sealed under the servers' key (`src/infra/seal-check.ts`). */
+@Entity('seal_checks')
+export class SealCheckEntity {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'seal_checks_key' })
+  name: string;
+
+  @Column({ type: 'bytea' })
+  bytes: Uint8Array;
+}

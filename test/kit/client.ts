@@ -112,12 +112,13 @@ export async function guest(server: TestServer, name: string): Promise<TestClien
   return new TestClient(server, createGuest.token, createGuest.player.id);
 }
 
-/** A game of two guests, dealt. */
+/** A game of two guests, dealt; the host is a fresh one when none is given. */
 export async function dealtGame(
   server: TestServer,
   input: Record<string, unknown> = {},
+  host?: TestClient,
 ): Promise<{ readonly ada: TestClient; readonly bob: TestClient; readonly gameId: string }> {
-  const [ada, bob] = [await guest(server, 'Ada'), await guest(server, 'Bob')];
+  const [ada, bob] = [host ?? (await guest(server, 'Ada')), await guest(server, 'Bob')];
   const created = await ada.command('createGame', { variant: 'traditional', start: 'FULL', ...input });
   if (created.__typename !== 'CreateGameSuccess') throw new Error(JSON.stringify(created));
   const { id: gameId, invitation } = created.game;

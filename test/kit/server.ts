@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
 import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
@@ -14,8 +13,11 @@ import type { Player, Players } from '../../src/app/ports/players';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
+import type { LogLevel } from '../../src/infra/config';
 import { makeInvitations } from '../../src/infra/invitations';
 import { makeLocalBus } from '../../src/infra/local-bus';
+import { makeLog } from '../../src/infra/log';
+import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock, systemEntropy } from '../../src/infra/system';
 
@@ -43,23 +45,33 @@ export interface ServerParts {
   /** Between two looks of a subscriber that no hint woke, ms. */
   readonly pollMs?: number;
   readonly invitationKey?: Uint8Array;
+  readonly sealKey?: Uint8Array;
+  readonly tokenKey?: Uint8Array;
+  readonly metricsToken?: string;
+  readonly logLevel?: LogLevel;
 }
 
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
+  const { metrics, page } = makeMetrics({
+    version: 'test',
+    pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
+    logSizes: () => undefined,
+  });
   const app = makeApp({
     log,
     rules: { find: findVariant, all: newestVariants },
     bus: makeLocalBus(),
     clock,
     entropy: systemEntropy,
-    sealer: makeSealer(randomBytes(32)),
+    sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
+    metrics,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
-  const keys = [{ kid: 'test', secret: randomBytes(32) }];
+  const keys = [{ kid: 'test', secret: parts.tokenKey ?? randomBytes(32) }];
   const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
   const logged: string[] = [];
   const http = await makeHttpServer({
@@ -70,7 +82,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     tokens,
     rulesText,
     readiness: parts.readiness ?? (() => Promise.resolve({ ready: true, reasons: [] })),
-    log: recordingLog(logged),
+    metricsPage: { page, token: parts.metricsToken },
+    log: makeLog(parts.logLevel ?? 'info', { write: (line: string) => logged.push(line) }),
     limits: { ...DEFAULT_LIMITS, ...parts.limits },
   });
   app.start();
@@ -101,10 +114,6 @@ const NO_LISTS: GameLists = {
   page: () => Promise.reject(new Error('this server keeps no lists')),
   count: () => Promise.reject(new Error('this server keeps no lists')),
 };
-
-function recordingLog(lines: string[]): Logger {
-  return pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-}
 
 async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {
   if (findVariant(variant) === undefined) return undefined;

@@ -6,7 +6,7 @@ import {
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Services } from '../services';
 import type { ApiContext } from './context';
-import { callersError, logErrors, publicError, statusOf } from './errors';
+import { callersError, noteErrors, publicError, publicErrors, statusOf } from './errors';
 import { limitRules, type Costs } from './limits';
 
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
@@ -55,12 +55,12 @@ function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
 }
 
 /** Errors of ours are logged whole, and their callers given the request id; Apollo's own formatting knows neither. */
-function errorPlugin({ log }: Services): ApolloServerPlugin<ApiContext> {
+function errorPlugin(services: Services): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         didEncounterErrors: ({ errors, contextValue, response }) => {
-          logErrors(log, errors, contextValue.requestId);
+          noteErrors(services, errors, contextValue.requestId);
           const status = statusOf(errors);
           if (status !== undefined) response.http.status = status;
           return Promise.resolve();
@@ -68,7 +68,7 @@ function errorPlugin({ log }: Services): ApolloServerPlugin<ApiContext> {
         willSendResponse: ({ response, errors, contextValue }) => {
           const { body } = response;
           if (errors !== undefined && body.kind === 'single') {
-            body.singleResult.errors = errors.map((error) => publicError(error, contextValue.requestId));
+            body.singleResult.errors = publicErrors(errors, contextValue.requestId);
           }
           return Promise.resolve();
         },

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
 import { BadInput, LogUnavailable, NotFound, NotSignedIn } from '../../app/refusal';
+import type { Services } from '../services';
+import { shortened } from './shortened';
 
 /** Codes of `errors[].extensions.code`: what went wrong outside the game. Stable and public. */
 export type ErrorCode =
@@ -54,22 +55,36 @@ function originalOf(error: unknown): unknown {
   return error instanceof GraphQLError ? (error.originalError ?? error) : error;
 }
 
+/** One operation may have very many mistakes; nobody reads more of them. */
+const ERRORS_MAX = 10;
+
+/** The errors of one operation as they leave. */
+export function publicErrors(errors: readonly unknown[], requestId: string): GraphQLFormattedError[] {
+  return errors.slice(0, ERRORS_MAX).map((error) => publicError(error, requestId));
+}
+
 /** The error as it leaves: a sentence, a code, where in the document; never a stack, nor the words of an error of ours. */
 export function publicError(error: unknown, requestId: string | undefined): GraphQLFormattedError {
   const { code, message, ours } = told(error);
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
-    message,
+    message: shortened(message),
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
     extensions: { code, ...(ours && requestId !== undefined ? { requestId } : {}) },
   };
 }
 
-/** Writes errors of ours to the log, with all that is known of them. */
-export function logErrors(log: Logger, errors: readonly unknown[], requestId: string): void {
+/** Counts errors, and writes those of ours to the log, with all that is known of them. */
+export function noteErrors(
+  { app: { metrics }, log }: Pick<Services, 'app' | 'log'>,
+  errors: readonly unknown[],
+  requestId: string,
+): void {
   for (const error of errors) {
-    if (!told(error).ours) continue;
+    const { code, ours } = told(error);
+    metrics.failed(code);
+    if (!ours) continue;
     const path = error instanceof GraphQLError ? error.path : undefined;
     log.error({ err: originalOf(error), requestId, path }, 'an operation failed');
   }

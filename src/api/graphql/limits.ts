@@ -1,4 +1,5 @@
 import {
+  getVariableValues,
   GraphQLError,
   Kind,
   OperationTypeNode,
@@ -99,8 +100,9 @@ export class Costs {
     private readonly costMax: number,
   ) {}
 
-  /** Throws what the caller is to be told when the operation costs too much. */
+  /** Throws what the caller is to be told when the operation costs too much, or its variables do not fit. */
   check(query: DocumentNode, operation: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void {
+    this.requireVariables(operation, variables);
     const cost = this.of(query, operation, variables);
     if (cost <= this.costMax) return;
     const message = `This operation costs ${cost}; at most ${this.costMax}. Ask for shorter lists or fewer fields.`;
@@ -121,6 +123,16 @@ export class Costs {
       this.fixed.set(query, costs.set(operationName, cost));
     }
     return cost;
+  }
+
+  /** The first mistake is enough: those who look later would describe very many, each at length. */
+  private requireVariables(
+    { variableDefinitions = [] }: OperationDefinitionNode,
+    variables: Readonly<Record<string, unknown>>,
+  ): void {
+    const { errors } = getVariableValues(this.schema, variableDefinitions, variables, { maxErrors: 1 });
+    const [error] = errors ?? [];
+    if (error !== undefined) throw callersError('BAD_INPUT', error.message, 400);
   }
 
   private workOut(

@@ -4,7 +4,7 @@ import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../app/caller';
 import type { Services } from '../services';
 import { makeContext, type ApiContext } from './context';
-import { callersError, logErrors, publicError } from './errors';
+import { callersError, noteErrors, publicErrors } from './errors';
 import { limitRules, type Costs } from './limits';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
@@ -22,7 +22,7 @@ export function socketOperations(
   costs: Costs,
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
-  const { limits, log } = services;
+  const { limits } = services;
   const rules = [...specifiedRules, ...limitRules(limits)];
 
   function prepare(context: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
@@ -47,8 +47,8 @@ export function socketOperations(
   }
 
   function formatted(client: SocketClient, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
-    logErrors(log, errors, client.id);
-    return errors.map((error) => publicError(error, client.id));
+    noteErrors(services, errors, client.id);
+    return publicErrors(errors, client.id);
   }
 
   return {

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { whoAsks } from '../auth/who-asks';
+import { errorBody, rawAnswer } from '../error-body';
 import type { Services } from '../services';
 import type { Costs } from './limits';
 import { socketOperations, type SocketClient } from './socket-operations';
@@ -15,6 +16,12 @@ const CLOSE = { goingAway: 1001, internal: 4500, forbidden: 4403, tooSlow: 4429 
 const TIMER_MS_MAX = 2 ** 31 - 1;
 /** How long a client may take to say hello, ms. */
 const HELLO_MS = 10_000;
+const GOING_DOWN = 'The server is going down; connect again.';
+const UPGRADE_REFUSED = {
+  '400 Bad Request': 'BAD_INPUT',
+  '404 Not Found': 'NOT_FOUND',
+  '503 Service Unavailable': 'SERVICE_UNAVAILABLE',
+} as const;
 /** How long a client that was told to go may take to hear it, ms. */
 const FAREWELL_MS = 10_000;
 
@@ -34,7 +41,9 @@ export function serveSockets(options: {
 }): () => void {
   const { server, path, schema, costs, services } = options;
   const { limits, log, tokens } = services;
+  const { metrics } = services.app;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
+  sockets.on('wsClientError', (error, stream) => refuseUpgrade(stream, '400 Bad Request', error.message));
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
     ...socketOperations(schema, costs, services),
@@ -58,7 +67,7 @@ export function serveSockets(options: {
 
   sockets.on('connection', (socket: WebSocket) => {
     const close = (code: number, reason: string): void => {
-      socket.close(code, reason);
+      socket.close(code, closeReason(reason));
       end(code, reason);
       // Whoever does not read does not hear that he is closed either.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
@@ -89,11 +98,15 @@ export function serveSockets(options: {
       },
       client,
     );
+    metrics.socketsChanged(1);
+    log.debug({ requestId: client.id }, 'a socket opened');
     const stopPinging = keepAlive(socket, limits.socketPingMs);
     // A broken connection is no news: what it leaves open is ended by `close`.
     socket.on('error', (error) => log.debug({ err: error, requestId: client.id }, 'a socket broke'));
     socket.once('close', (code, reason) => {
       stopPinging();
+      metrics.socketsChanged(-1);
+      log.debug({ requestId: client.id, code }, 'a socket closed');
       clearTimeout(client.expiry);
       end(code, reason.toString());
     });
@@ -101,22 +114,36 @@ export function serveSockets(options: {
 
   let ended = false;
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found');
+    // Until it is a socket's, nobody else listens; a connection that breaks would end the process.
+    stream.on('error', () => stream.destroy());
+    if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found', 'There is nothing here.');
     // Whoever comes back at once, while the server still listens, would keep it from ever going down.
-    else if (ended) refuseUpgrade(stream, '503 Service Unavailable');
+    else if (ended) refuseUpgrade(stream, '503 Service Unavailable', GOING_DOWN);
     else sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   });
   return () => {
     ended = true;
-    for (const socket of sockets.clients) socket.close(CLOSE.goingAway, 'The server is going down; connect again.');
+    for (const socket of sockets.clients) socket.close(CLOSE.goingAway, GOING_DOWN);
     // Those who do not answer the farewell are not waited for.
     setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), FAREWELL_MS).unref();
   };
 }
 
+/** The most that a close frame holds, bytes. */
+const CLOSE_REASON_MAX = 123;
+
+/** Reasons may quote what the client sent, however long that was. */
+function closeReason(reason: string): string {
+  if (Buffer.byteLength(reason) <= CLOSE_REASON_MAX) return reason;
+  return Buffer.from(reason)
+    .subarray(0, CLOSE_REASON_MAX)
+    .toString()
+    .replace(/\uFFFD$/, '');
+}
+
 /** The HTTP server does not end a connection that it gave away. */
-function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, () => stream.destroy());
+function refuseUpgrade(stream: Duplex, status: keyof typeof UPGRADE_REFUSED, message: string): void {
+  stream.end(rawAnswer(status, errorBody(UPGRADE_REFUSED[status], message)), () => stream.destroy());
 }
 
 /** Clients write the key as they like; browsers cannot send it as a header. */

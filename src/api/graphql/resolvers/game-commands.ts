@@ -8,7 +8,8 @@ import { given } from '../given';
 import { readId } from '../global-id';
 import * as changes from '../types/game-change';
 import * as inputs from '../types/inputs';
-import { Refused } from '../types/refused';
+import { refused } from '../refused';
+import type { Refused } from '../types/refused';
 
 /** No notation has a longer move; what is longer is not read at all. */
 const MOVE_LENGTH_MAX = 100;
@@ -119,5 +120,5 @@ function answer<T>(
   outcome: Result<Receipt, AppRefusal>,
   Success: new (receipt: Receipt, context: ApiContext) => T,
 ): T | Refused {
-  return outcome.ok ? new Success(outcome.value, context) : new Refused(outcome.error);
+  return outcome.ok ? new Success(outcome.value, context) : refused(context, outcome.error);
 }

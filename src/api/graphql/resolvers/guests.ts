@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { playerIdOf } from '../../../app/caller';
 import type { ApiContext } from '../context';
+import { refused } from '../refused';
 import { CreateGuestPayload, CreateGuestSuccess } from '../types/guest';
 import { CreateGuestInput } from '../types/inputs';
 import { Player } from '../types/player';
-import { Refused } from '../types/refused';
 
 @Resolver()
 export class GuestResolver {
@@ -19,11 +19,12 @@ export class GuestResolver {
     description: 'Lets you play without an account. The answer holds a secret, so a repeated call makes another guest.',
   })
   async createGuest(
-    @Ctx() { services }: ApiContext,
+    @Ctx() context: ApiContext,
     @Arg('input', () => CreateGuestInput, { description: 'Who you want to be.' }) input: CreateGuestInput,
   ): Promise<typeof CreateGuestPayload> {
+    const { services } = context;
     const created = await services.guests.create(input.name);
-    if (!created.ok) return new Refused(created.error);
+    if (!created.ok) return refused(context, created.error);
     const { token, expiresAt } = services.tokens.issue(created.value.id);
     return new CreateGuestSuccess(token, expiresAt, new Player(created.value));
   }

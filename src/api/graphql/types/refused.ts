@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { AnyRefusalCode, AppRefusal } from '../../../app/refusal';
+import { shortened } from '../shortened';
 
 /** A sentence for each code; the compiler asks for one when the rules learn another. */
 const CODES: Readonly<Record<AnyRefusalCode, string>> = {
@@ -80,10 +81,10 @@ export class Refused {
   constructor(refusal: AppRefusal) {
     const { code, message } = refusal;
     this.code = code;
-    this.message = message;
+    this.message = shortened(message);
     const { legalMoves, turnSeat, currentVersion } = refusal;
     if ('clause' in refusal) this.clause = refusal.clause;
-    if ('option' in refusal) this.option = refusal.option;
+    if ('option' in refusal) this.option = shortened(refusal.option);
     if ('choices' in refusal) this.choices = refusal.choices;
     if ('freeSeats' in refusal) this.freeSeats = refusal.freeSeats;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;

@@ -1,0 +1,33 @@
+/**
+ * What the server tells its operator of itself, in numbers. Labels are few and known beforehand (variants, codes): never
+ * a game, a player, or a word that a caller wrote.
+ */
+export interface Metrics {
+  gameOpened(variant: string): void;
+  /** A player asks for a move; the answer is to be called when it is stored, and only then. */
+  moveAsked(): (variant: string) => void;
+  computerMoved(variant: string): void;
+  /** A caller was told why his command was refused. */
+  refused(code: string): void;
+  /** A caller was told of an error, his own or ours. */
+  failed(code: string): void;
+  /** One HTTP request was answered; `route` is the pattern that served it. */
+  answered(answer: { readonly route: string; readonly status: number; readonly seconds: number }): void;
+  socketsChanged(by: 1 | -1): void;
+  /** Those who follow a game, each subscription counted. */
+  followersChanged(by: 1 | -1): void;
+}
+
+const nothing = (): void => undefined;
+
+/** Counts nothing. */
+export const NO_METRICS: Metrics = {
+  gameOpened: nothing,
+  moveAsked: () => nothing,
+  computerMoved: nothing,
+  refused: nothing,
+  failed: nothing,
+  answered: nothing,
+  socketsChanged: nothing,
+  followersChanged: nothing,
+};

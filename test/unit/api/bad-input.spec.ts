@@ -1,0 +1,51 @@
+import { bySocket, byRequest, walkBadInput, type Walked } from '../../kit/bad-input';
+import { openServer, type TestServer } from '../../kit/server';
+
+jest.setTimeout(240_000);
+
+/** What looks odd and is fine: names are free, the word for a public game is not looked at, the rest is ordinary. */
+const MAY_BE_TAKEN =
+  /^(?:createGuest\(input\.name\)|joinGame\(input\.invitation\)) = |commandId\) = a (?:bare UUID|UUID in capitals)$| = (?:null|true|zero|minus zero|an empty object)$/;
+
+describe('bad input', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const none = { edges: [], hasNextPage: false, hasPreviousPage: false };
+    server = await openServer({
+      lists: { page: () => Promise.resolve({ ok: true, value: none }), count: () => Promise.resolve(0) },
+    });
+  });
+  afterAll(() => server.close());
+
+  function expectClear({ complaints, taken, sent, codes }: Walked, sentMin: number): void {
+    expect(complaints).toEqual([]);
+    expect(taken.filter((odd) => !MAY_BE_TAKEN.test(odd))).toEqual([]);
+    // The walk went somewhere, and saw answers of more than one kind.
+    expect(sent).toBeGreaterThan(sentMin);
+    expect(codes).toContain('BAD_INPUT');
+    expect(codes).toContain('NOT_FOUND');
+    expect(server.logged.filter((line) => /"level":"(?:error|fatal|warn)"/.test(line))).toEqual([]);
+  }
+
+  test('every bad value in every place of every operation gets a clear answer, and changes nothing', async () => {
+    const way = byRequest(server);
+
+    expectClear(await walkBadInput(server, { way, kinds: ['query', 'mutation'], inText: false }), 4000);
+  });
+
+  test('so do bad values that are written into the document', async () => {
+    const way = byRequest(server);
+
+    const { complaints, codes, sent } = await walkBadInput(server, { way, kinds: ['query'], inText: true });
+
+    expect(complaints).toEqual([]);
+    expect(sent).toBeGreaterThan(1000);
+    expect(codes).toContain('GRAPHQL_VALIDATION_FAILED');
+  });
+
+  test('so do those of subscriptions', async () => {
+    const way = bySocket(server);
+
+    expectClear(await walkBadInput(server, { way, kinds: ['subscription'], inText: false }), 100);
+  });
+});
