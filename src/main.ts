@@ -70,7 +70,9 @@ async function openDatabase(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const dataSource = makeDataSource(url);
   try {
-    await dataSource.initialize();
+    await dataSource.initialize().catch((error: unknown) => {
+      throw config.databaseUrl === undefined ? error : databaseRefused(error);
+    });
     const ran = await migrate(dataSource);
     await check(dataSource);
     const close = async (): Promise<void> => {
@@ -83,6 +85,14 @@ async function openDatabase(
     await embedded?.stop();
     throw error;
   }
+}
+
+/** A database of one's own that cannot be had; its address may hold a password and is not repeated. */
+function databaseRefused(error: unknown): ConfigRefused {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new ConfigRefused(
+    `The database of DATABASE_URL cannot be opened (${reason}): is it running, and is the address right?`,
+  );
 }
 
 /** Without its database a server can only refuse; whoever watches over the process starts it anew. */
