@@ -191,7 +191,8 @@ describe('a backup', () => {
     const databaseUrl = await empty();
     await restore({ databaseUrl, file, progress: (p) => loaded.push(`${p.table} ${p.rows}/${p.rowsTotal}`) });
 
-    expect(saved).toEqual(expect.arrayContaining(['games 4/4', 'events 4/4', 'seats 4/4', 'migrations 1/1']));
+    expect(saved).toEqual(expect.arrayContaining(['games 4/4', 'events 4/4', 'seats 4/4']));
+    expect(saved).toContainEqual(expect.stringMatching(/^migrations (\d+)\/\1$/));
     expect(loaded).toEqual(saved);
   });
 

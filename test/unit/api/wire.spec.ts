@@ -273,7 +273,8 @@ describe('over a WebSocket', () => {
     for (;;) {
       const { type, code } = await socket.hear('next', 'error');
       if (type === 'closed') {
-        expect(code).toBe(4429);
+        // Too slow to read, or to answer a ping.
+        expect([4429, 1006]).toContain(code);
         break;
       }
       served++;
