@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * Everything that must hold short of the tests: types, lint, format, layers, dead code, schema. Runs all of them, prints
+ * Everything that must hold short of the tests: types, build, lint, format, layers, dead code, schema. Runs all of them, prints
  * what failed, and exits 1 if anything did. `--only types,lint` runs some.
  */
 const { spawnSync } = require('node:child_process');
 
 const STEPS = [
   ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
+  ['build', 'npm', ['run', '--silent', 'build']],
   ['engine', 'tsc', ['--noEmit', '-p', 'src/engine/tsconfig.json']],
   ['fairness', 'tsc', ['--noEmit', '-p', 'src/fairness/tsconfig.json']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
@@ -22,7 +23,7 @@ for (const [name, command, args] of STEPS) {
   if (only !== undefined && !only.includes(name)) continue;
   const started = Date.now();
   const { status, stdout, stderr, error } = spawnSync(
-    command === 'node' ? 'node' : `node_modules/.bin/${command}`,
+    ['node', 'npm'].includes(command) ? command : `node_modules/.bin/${command}`,
     args,
     {
       encoding: 'utf8',

@@ -37,6 +37,7 @@ import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { reached } from './readmodels/reached';
 import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
@@ -134,8 +135,8 @@ async function serve(): Promise<void> {
   };
   const app = makeApp(deps);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
-    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
+    create: (player: Parameters<typeof createPlayer>[1]) => reached(() => createPlayer(dataSource, player)),
+    find: (ids: readonly string[]) => reached(() => findPlayers(dataSource, ids)),
   };
   let stopping = false;
   const http = await makeHttpServer({
@@ -143,8 +144,8 @@ async function serve(): Promise<void> {
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => listGames(dataSource, filter, request),
-      count: (filter) => countGames(dataSource, filter),
+      page: (filter, request) => reached(() => listGames(dataSource, filter, request)),
+      count: (filter) => reached(() => countGames(dataSource, filter)),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 interface ExplorerWindow {
   readonly initialName: string;
   readonly initialQuery: string;
-  readonly initialPostRequestScript?: string;
   readonly initialHeaders?: Readonly<Record<string, string>>;
   readonly endpointURL: string;
   readonly subscriptionsEndpoint: string;
@@ -14,47 +13,50 @@ interface ExplorerWindow {
 
 const SIGNED_IN = { Authorization: 'Bearer {{token}}' };
 
-/** A game against the computer, step by step: each tab keeps what the next ones need in the explorer's environment. */
+/**
+ * A game against the computer, step by step. The tab that comes last is the one that the explorer opens: it needs neither
+ * a token nor a game.
+ */
 export function explorerWindows(): ExplorerWindow[] {
   return [
-    step('1 Be a guest', CREATE_GUEST, remember('token', 'createGuest.token')),
-    signedIn('2 Create a game', CREATE_GAME, remember('gameId', 'createGame.game.id')),
+    step('1 Be a guest', CREATE_GUEST),
+    signedIn('2 Create a game', CREATE_GAME),
     signedIn('3 Add the computer', command('addComputer', 'AddComputerSuccess')),
     signedIn('4 Start', command('startGame', 'StartGameSuccess')),
     signedIn('5 Look', LOOK),
     signedIn('6 Play', PLAY),
     signedIn('7 Follow', FOLLOW),
+    step('Start here', START_HERE),
   ];
 }
 
-function step(initialName: string, query: string, script?: string): ExplorerWindow {
+function step(initialName: string, query: string): ExplorerWindow {
   return {
     initialName,
     initialQuery: query.trim(),
     endpointURL: '/graphql',
     subscriptionsEndpoint: '/graphql',
     initialSubscriptionRequestHandlerId: 'graphql-ws',
-    ...(script === undefined ? {} : { initialPostRequestScript: script }),
   };
 }
 
-function signedIn(name: string, query: string, script?: string): ExplorerWindow {
+function signedIn(name: string, query: string): ExplorerWindow {
   return {
-    ...step(name, query, script),
+    ...step(name, query),
     initialHeaders: SIGNED_IN,
     initialSubscriptionsPayload: { authorization: SIGNED_IN.Authorization },
   };
 }
 
-/** Puts a member of the answer into the explorer's environment, as `{{variable}}`. */
-function remember(variable: string, path: string): string {
-  return `const { body } = altair.response;
-const { data } = typeof body === 'string' ? JSON.parse(body) : body;
-altair.helpers.setEnvironment('${variable}', data.${path}, true);`;
-}
+const START_HERE = `
+# Press Send Request. Then play a game against the computer with the tabs 1 to 7.
+query StartHere {
+  variants { id title seatCounts rulesVersion options { name default about } }
+}`;
 
 const CREATE_GUEST = `
-# Run this, then the tabs to the right, in order. The token is kept as {{token}}.
+# Run this, then put the token of the answer into the environment
+# (top right: Capicua, edit) as "token". The tabs to the right use it.
 mutation BeAGuest {
   createGuest(input: { name: "Ada" }) {
     ... on CreateGuestSuccess { token expiresAt player { id name } }
@@ -63,7 +65,7 @@ mutation BeAGuest {
 }`;
 
 const CREATE_GAME = `
-# The id of the game is kept as {{gameId}}.
+# Put the game's id into the environment as "gameId", then run the tabs to the right.
 mutation CreateGame {
   createGame(input: { variant: "traditional", seats: 2 }) {
     ... on CreateGameSuccess { version game { id status options } }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { explorerWindows } from './explorer-windows';
 
 const FILES = '/explorer/';
+const ENVIRONMENT = 'capicua';
 
 /** Everything comes from this server: the explorer works without the internet, and whatever would go there is stopped. */
 const POLICY = [
@@ -29,11 +30,15 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     endpointURL: '/graphql',
     disableAccount: true,
     initialSettings: { 'alert.disableUpdateNotification': true, 'banners.disable': true },
-    initialEnvironments: { base: { title: 'Capicua', variables: { token: '', gameId: '' } } },
+    // Where the steps find the token and the game.
+    initialEnvironments: {
+      activeSubEnvironment: ENVIRONMENT,
+      subEnvironments: [{ id: ENVIRONMENT, title: 'Capicua', variables: { token: '', gameId: '' } }],
+    },
     initialWindows: explorerWindows(),
   };
   const page = renderAltair(options);
-  const script = renderInitSnippet(options);
+  const script = withOwnAddresses(renderInitSnippet(options));
   app.get('/', (_request, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(page));
   app.get(`${FILES}initial_options.js`, (_request, reply) => reply.type('text/javascript').send(script));
   await app.register(fastifyStatic, {
@@ -45,4 +50,17 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
       if (isSandboxFrame(path)) reply.setHeader('content-security-policy', SANDBOX_FRAME_CSP);
     },
   });
+}
+
+/**
+ * The explorer takes whole addresses only, and behind a proxy the server does not know its own: the page fills in where
+ * it came from.
+ */
+function withOwnAddresses(script: string): string {
+  return script
+    .replaceAll('endpointURL: `/graphql`', 'endpointURL: new URL(`/graphql`, location.href).href')
+    .replaceAll(
+      'subscriptionsEndpoint: `/graphql`',
+      "subscriptionsEndpoint: new URL(`/graphql`, location.href).href.replace(/^http/, 'ws')",
+    );
 }

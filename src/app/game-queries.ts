@@ -79,11 +79,13 @@ export class GameQueries {
     return playedMoves(family, events, before?.facts.standing.round ?? 0);
   }
 
-  /** What the caller may play now, for the seat of his whose turn it is. */
+  /** What the caller may play now: for the seat of his whose turn it is, else what his seat may say out of turn. */
   legalMoves({ game, mySeats }: GameForCaller): readonly LegalMove[] {
     const { turn, facts } = game.table;
-    if (turn.kind !== 'seat' || !mySeats.includes(turn.seat) || facts.sitters[turn.seat]?.resigned === true) return [];
-    return game.table.legalMoves(turn.seat);
+    if (turn.kind !== 'seat') return [];
+    const seat = mySeats.includes(turn.seat) ? turn.seat : mySeats[0];
+    if (seat === undefined || facts.sitters[seat]?.resigned === true) return [];
+    return game.table.legalMoves(seat);
   }
 
   /** The position after event `after`, then every later event; ends when `signal` does. */

@@ -2,6 +2,7 @@ import { present } from '../engine/core/assert';
 import type { Json, JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat, Viewer } from '../engine/dominoes/seat';
+import { placeOf } from '../engine/game/state';
 import type { Decided, Rules, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
 import type { CreateResult, EventLog, GameRow, SeatRow } from '../eventlog/port';
@@ -78,7 +79,8 @@ export class Games {
     const gameId = entropy.uuid(at);
     const secret = makeHex64(entropy.bytes(32));
     const { hostSeat, playerId } = request;
-    const seats = hostSeat === undefined ? [] : [this.personRow(hostSeat, playerId)];
+    const held = hostSeat === undefined ? [] : placeOf(opened.value.table.facts, hostSeat);
+    const seats = held.map((seat) => this.personRow(seat, playerId));
     const fresh = new Dealer({ gameId, secret, tiles: opened.value.table.tiles }, []);
     const { events, table, dealer } = settleChance(fresh, opened.value);
     const start = { gameId, version: 0, head: head0(gameId) };
@@ -96,7 +98,7 @@ export class Games {
       secret: sealer.seal({ gameId, seq: 1, owner: 'secret' }, secret),
       ...(command === undefined ? {} : { command }),
     });
-    if (created.kind === 'command-known') return this.createdBefore(created, asked, request);
+    if (created.kind === 'command-known') return this.createdBefore(created, asked, opened.value);
     const { version, head, deal } = written;
     const row: GameRow = { ...summary, gameId, hostId: playerId, version, head, createdAt: at, lastEventAt: at };
     const game: LiveGame = { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
@@ -109,14 +111,16 @@ export class Games {
   private async createdBefore(
     known: Extract<CreateResult, { kind: 'command-known' }>,
     asked: string,
-    request: CreateGame,
+    opened: Decided<AnyView>,
   ): Answer {
     if (known.digest !== asked) {
       const message = 'This commandId was used for another createGame. Make a new UUID for each command.';
       return refuse({ code: 'COMMAND_ID_REUSED', message });
     }
     const game = present(await this.deps.store.current(known.gameId), `the game ${known.gameId} that was created`);
-    return ok({ game, firstSeq: 1, lastSeq: request.hostSeat === undefined ? 1 : 2, repeated: true });
+    // A game that started with its creation was dealt from its own secret: its first events are told again from that.
+    const { events } = settleChance(game.dealer.withSeeds([]), opened);
+    return ok({ game, firstSeq: 1, lastSeq: events.length, repeated: true });
   }
 
   /** Takes a free seat; the lowest when none is named. Sitting already, a player is told so again. */
@@ -131,7 +135,8 @@ export class Games {
       }
       const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
       const command: TableCommand = { type: 'TakeSeat', kind: 'person', ...namedSeat(seat, taken) };
-      return ok({ command, seats: [...game.seats, this.personRow(taken, playerId)] });
+      const rows = placeOf(game.table.facts, taken).map((held) => this.personRow(held, playerId));
+      return ok({ command, seats: [...game.seats, ...rows] });
     });
     if (joined.ok || joined.error.code !== 'ALREADY_SEATED') return joined;
     const game = present(await this.deps.store.current(request.gameId), 'the game that a player sits at');
@@ -147,7 +152,8 @@ export class Games {
       if (game.row.hostId === request.playerId && game.row.status === 'open') {
         return ok({ command: { type: 'Abort', reason: 'host-left', seat: seat.value } });
       }
-      const seats = game.seats.filter((row) => row.seat !== seat.value);
+      const left = placeOf(game.table.facts, seat.value);
+      const seats = game.seats.filter((row) => !left.includes(row.seat));
       return ok({ command: { type: 'LeaveSeat', seat: seat.value }, seats });
     });
   }
@@ -159,9 +165,9 @@ export class Games {
       const notHost = this.unlessHost(game, request.playerId);
       if (notHost !== undefined) return notHost;
       const taken = seat ?? game.table.facts.sitters.findIndex((sitter) => sitter === undefined);
-      const row: SeatRow = { seat: taken, kind: 'computer', level };
+      const rows = placeOf(game.table.facts, taken).map((held): SeatRow => ({ seat: held, kind: 'computer', level }));
       const command: TableCommand = { type: 'TakeSeat', kind: 'computer', level, ...namedSeat(seat, taken) };
-      return ok({ command, seats: [...game.seats, row] });
+      return ok({ command, seats: [...game.seats, ...rows] });
     });
   }
 

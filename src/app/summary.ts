@@ -6,7 +6,8 @@ import type { GameRow, GameSummary } from '../eventlog/port';
 export function summarise(table: Table, at: Date, before: Pick<GameRow, 'endedAt'> | undefined): GameSummary {
   const { facts, turn } = table;
   const seatsFree = facts.sitters.filter((sitter) => sitter === undefined).length;
-  const people = facts.sitters.filter((sitter) => sitter?.kind === 'person').length;
+  // Who holds two hands is one person.
+  const people = facts.places.filter((place) => place.some((seat) => facts.sitters[seat]?.kind === 'person')).length;
   const over = facts.status === 'ended' || facts.status === 'aborted';
   const turnSeat = turn.kind === 'seat' ? turn.seat : undefined;
   return {

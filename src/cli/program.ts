@@ -4,6 +4,7 @@ import { backupCommand, restoreCommand } from './backup-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
+import { vectorsCommand } from './vectors-command';
 
 export function makeProgram(outside: Outside): Command {
   const program = new Command('capicua')
@@ -31,6 +32,7 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(restoreCommand(outside));
   program.addCommand(variantsCommand(outside));
   program.addCommand(perftCommand(outside));
+  program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
   return program;
 }

@@ -23,6 +23,8 @@ export interface Variant<G extends VariantTypes> {
   readonly checkOptions: (options: G['Options'], seatCount: number) => OptionRefusal | undefined;
   /** The side of each seat, 0 … k-1; scores are kept by side. Singles: `[0, 1, 2]`, pairs: `[0, 1, 0, 1]`. */
   readonly sides: (options: G['Options'], seatCount: number) => BySeat<number>;
+  /** Seats that one player holds together, such as two opposite hands; absent where each player has one seat. */
+  readonly heldTogether?: (options: G['Options'], seatCount: number) => readonly (readonly Seat[])[];
   readonly tileSet: (options: G['Options'], seatCount: number) => TileSet;
   /** The types of moves that a seat may make when another is to move; absent where there are none. */
   readonly outOfTurn?: readonly string[];
@@ -33,6 +35,11 @@ export interface Variant<G extends VariantTypes> {
   readonly turn: (state: G['State']) => Turn;
   /** Thinks. Refusals are values; a chance command that does not answer `turn` is our own error. */
   readonly decide: (state: G['State'], command: RoundCommand<G['Move']>) => Result<readonly G['Event'][], Refusal>;
+  /**
+   * The deal with the tiles that somebody laid down instead of a shuffled deck, and what follows from it by rule. Hands may
+   * be of any size and tiles may be missing; what cannot be played is refused with a sentence that says which and why.
+   */
+  readonly dealGiven: (state: G['State'], given: GivenDeal) => Result<readonly G['Event'][], string>;
   /** Writes down; takes events with hidden tiles as well as whole ones; never mutates. */
   readonly evolve: (state: G['State'], event: G['Event']) => G['State'];
   /**
@@ -52,6 +59,8 @@ export interface Variant<G extends VariantTypes> {
   readonly parseMove: (text: string) => Result<G['Move'], Refusal>;
   /** The one spelling of a move, which `parseMove` reads back. */
   readonly makeMove: (move: G['Move']) => string;
+  /** The move that an event records, as players write it; undefined where nobody moved. */
+  readonly played: (event: G['Event']) => string | undefined;
   /** Reads a stored event of any version that was ever written (upcasters); undefined when it is none of this family. */
   readonly readEvent: (type: string, version: number, body: JsonObject) => G['Event'] | undefined;
 }
@@ -87,6 +96,8 @@ export interface ViewBase {
   readonly family: string;
   /** From 1; 0 before the first deal. */
   readonly round: number;
+  /** The sum of the exposed pips, where the family has open ends. */
+  readonly count?: number;
 }
 
 /** How a round begins: the running scores by side, and who leads when an earlier round settled it. */
@@ -128,6 +139,23 @@ export type Chance =
   | { readonly kind: 'lead-draw'; readonly draw: number }
   /** A number below `below`; the `toss`-th toss of that name in the game. */
   | { readonly kind: 'toss'; readonly name: string; readonly toss: number; readonly below: number };
+
+/** A deal that was laid down tile by tile. */
+export type GivenDeal = {
+  /** Who is said to lead; where the rules leave no choice of it, they must agree. */
+  readonly leader?: Seat;
+} & (
+  | {
+      readonly kind: 'hands';
+      readonly hands: BySeat<readonly Tile[]>;
+      /** In the order in which they would be drawn. */
+      readonly boneyard: readonly Tile[];
+    }
+  /** Face down, each pile in the order in which it is turned. */
+  | { readonly kind: 'pile'; readonly piles: BySeat<readonly Tile[]> }
+  /** Face down, row by row. */
+  | { readonly kind: 'grid'; readonly grid: readonly Tile[] }
+);
 
 export type RoundCommand<Move> =
   | { readonly type: 'Move'; readonly seat: Seat; readonly move: Move; readonly automatic?: true }

@@ -15,8 +15,8 @@ export interface MetricsSources {
 export interface PrometheusMetrics {
   readonly metrics: Metrics;
   /** A batch of appends was written in one commit. */
-  flushed(flush: Flushed): void;
-  page(): Promise<{ readonly contentType: string; readonly text: string }>;
+  readonly flushed: (flush: Flushed) => void;
+  readonly page: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

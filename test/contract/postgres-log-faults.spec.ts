@@ -127,19 +127,22 @@ describe('a head that another session does not let go', () => {
     expect(await log.read(gameId, { after: 0, limit: 10 })).toHaveLength(2);
   });
 
-  it.each([true, false])('fails that game alone, not those of its batch (named statements: %s)', async (namedStatements) => {
-    await log.close();
-    log = new PostgresLog(pool, { namedStatements, statementTimeoutMs: 1000 });
-    const games = await Promise.all(Array.from({ length: 8 }, () => gameWith(log, 1)));
-    const [held = ''] = games;
-    const release = await holdHead(held);
-    const settled = await Promise.allSettled(games.map((gameId) => log.append(move(gameId, 1))));
-    await release();
-    expect(settled[0]).toMatchObject({ status: 'rejected', reason: expect.any(LogUnavailable) as unknown });
-    expect(settled.slice(1)).toEqual(
-      games.slice(1).map(() => ({ status: 'fulfilled', value: { kind: 'committed' } })),
-    );
-  });
+  it.each([true, false])(
+    'fails that game alone, not those of its batch (named statements: %s)',
+    async (namedStatements) => {
+      await log.close();
+      log = new PostgresLog(pool, { namedStatements, statementTimeoutMs: 1000 });
+      const games = await Promise.all(Array.from({ length: 8 }, () => gameWith(log, 1)));
+      const [held = ''] = games;
+      const release = await holdHead(held);
+      const settled = await Promise.allSettled(games.map((gameId) => log.append(move(gameId, 1))));
+      await release();
+      expect(settled[0]).toMatchObject({ status: 'rejected', reason: expect.any(LogUnavailable) as unknown });
+      expect(settled.slice(1)).toEqual(
+        games.slice(1).map(() => ({ status: 'fulfilled', value: { kind: 'committed' } })),
+      );
+    },
+  );
 
   it('is passed over by those who look for games that are due', async () => {
     const due = new Date(Date.UTC(2001, 0, 1));

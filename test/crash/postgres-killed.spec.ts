@@ -27,6 +27,23 @@ afterAll(async () => {
   await database.remove();
 });
 
+it.each([
+  ['createGuest', 'mutation { createGuest(input: { name: "Ana" }) { __typename } }'],
+  ['games', '{ games { nodes { id } } }'],
+  ['game', '{ game(id: "game_01a22918-0e9f-773b-b313-9dd51195ee07") { id host { name } } }'],
+])('whoever asks for %s while Postgres is away is told to come back, not that we have a bug', async (_field, query) => {
+  await storm.leave();
+  house.proxy.cutAll();
+  const response = await fetch(`${house.urls[0] ?? ''}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  house.proxy.mend();
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('SERVICE_UNAVAILABLE');
+});
+
 async function through(fault: Fault, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     await storm.movesOn(30);

@@ -17,11 +17,13 @@ beforeAll(async () => {
   database = await freshDatabase();
   house = await CrashHouse.open(database.url, 1);
 });
-beforeEach(async () => {
+beforeEach(() => {
   storm = new Storm({ servers: house.urls, tables: 6, writersPerSeat: 1, seed: 1 });
   storm.begin();
 });
-afterEach(() => storm.leave());
+afterEach(async () => {
+  await storm.leave();
+});
 afterAll(async () => {
   await house.close();
   await database.drop();

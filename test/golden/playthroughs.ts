@@ -1,9 +1,15 @@
 import { block, type BlockOptions } from '../../src/engine/variants/block/block';
-import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
+import { pelmanism, type PelmanismOptions } from '../../src/engine/variants/pelmanism/pelmanism';
+import { spanishIndividual, type SpanishIndividualOptions } from '../../src/engine/variants/spanish-individual/spanish-individual';
+import { spanishPairs, type SpanishPairsOptions } from '../../src/engine/variants/spanish-pairs/spanish-pairs';
+import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { mostlyPairs } from '../kit/memory-play';
+import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
 import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
+import { memoryGameText } from './memory-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
 export interface Playthrough {
@@ -19,6 +25,34 @@ const WINNER_LEADS: BlockOptions = {
   firstLead: 'highest-double',
   nextLead: 'winner',
 };
+
+const DOUBLE_NINE: PelmanismOptions = {
+  ...pelmanism.options.defaults,
+  tileSet: 'double-9',
+  target: 40,
+  checkTarget: 'round-end',
+  extraTurn: false,
+  firstLeader: 'draw',
+  nextLeader: 'loser',
+};
+
+const ON_REQUEST: SpanishPairsOptions = {
+  target: 300,
+  misdealMoreThan: 2,
+  misdealMode: 'request',
+  partnerBlindUntilLead: true,
+  score: 'losers',
+  blockTie: 'non-closer',
+  firstLead: 'random',
+};
+
+const NINE_EACH: SpanishIndividualOptions = {
+  ...spanishIndividual.options.defaults,
+  handSize: 9,
+  firstLead: 'highest-double',
+};
+
+const TWO_HANDS_EACH: SpanishIndividualOptions = { ...spanishIndividual.options.defaults, mode: 'two-hands' };
 
 const TURNS_LOST: DisputingTensOptions = { claim: 'manual', falseClaim: 'loseTurn', lastTurn: 'equalise' };
 
@@ -57,6 +91,106 @@ export const PLAYTHROUGHS: readonly Playthrough[] = [
     name: 'four-seats-winner-leads',
     text: () =>
       lineGameText({ variant: block, options: WINNER_LEADS, seatCount: 4 }, { seed: 4, roundsMax: 20 }),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'two-seats-to-fifty',
+    text: () =>
+      memoryGameText(
+        { variant: pelmanism, options: pelmanism.options.defaults, seatCount: 2, choose: mostlyPairs },
+        5,
+      ),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'three-seats-double-nine',
+    text: () =>
+      memoryGameText({ variant: pelmanism, options: DOUBLE_NINE, seatCount: 3, choose: mostlyPairs }, 6),
+  },
+  {
+    variant: 'pelmanism',
+    name: 'alone',
+    text: () =>
+      memoryGameText({ variant: pelmanism, options: pelmanism.options.defaults, seatCount: 1, choose: mostlyPairs }, 7),
+  },
+  {
+    variant: 'spanish-pairs',
+    name: 'whole-game',
+    text: () =>
+      lineGameText(
+        { variant: spanishPairs, options: spanishPairs.options.defaults, seatCount: 4 },
+        { seed: 5, roundsMax: 100 },
+      ),
+  },
+  {
+    variant: 'spanish-pairs',
+    name: 'on-request-partner-waits',
+    text: () =>
+      lineGameText(
+        {
+          variant: spanishPairs,
+          options: ON_REQUEST,
+          seatCount: 4,
+        },
+        { seed: 6, roundsMax: 3 },
+      ),
+  },
+  {
+    variant: 'spanish-individual',
+    name: 'whole-game-two-seats',
+    text: () =>
+      lineGameText(
+        { variant: spanishIndividual, options: spanishIndividual.options.defaults, seatCount: 2 },
+        { seed: 7, roundsMax: 100 },
+      ),
+  },
+  {
+    variant: 'spanish-individual',
+    name: 'three-seats-nine-each',
+    text: () =>
+      lineGameText(
+        {
+          variant: spanishIndividual,
+          options: NINE_EACH,
+          seatCount: 3,
+        },
+        { seed: 8, roundsMax: 2 },
+      ),
+  },
+  {
+    variant: 'spanish-individual',
+    name: 'two-hands-each',
+    text: () =>
+      lineGameText(
+        {
+          variant: spanishIndividual,
+          options: TWO_HANDS_EACH,
+          seatCount: 4,
+        },
+        { seed: 9, roundsMax: 2 },
+      ),
+  },
+  {
+    variant: 'threes-and-fives',
+    name: 'whole-game',
+    text: () =>
+      lineGameText(
+        { variant: threesAndFives, options: threesAndFives.options.defaults, seatCount: 2 },
+        { seed: 10, roundsMax: 1 },
+      ),
+  },
+  {
+    variant: 'threes-and-fives',
+    name: 'doubles-single-opening-free',
+    text: () =>
+      lineGameText(
+        {
+          variant: threesAndFives,
+          options: { baseHand: 14, doubleEnd: 'single', scoreOpening: false },
+          seatCount: 2,
+        },
+        { seed: 11, roundsMax: 1 },
+      ),
   },
   {
     variant: 'disputing-tens',

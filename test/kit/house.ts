@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { makeApp, type App } from '../../src/app/app';
 import type { Clock } from '../../src/app/ports/clock';
-import type { Entropy } from '../../src/app/ports/entropy';
 import type { AppRefusal } from '../../src/app/refusal';
 import type { Receipt } from '../../src/app/command-runner';
 import type { Result } from '../../src/engine/core/result';
@@ -11,6 +9,7 @@ import type { EventLog } from '../../src/eventlog/port';
 import { makeInvitations } from '../../src/infra/invitations';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
+import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
 export interface House {
@@ -81,26 +80,6 @@ export function openHouse({
   return house;
 }
 
-/** Bytes that depend on `seed` and on how many were drawn before. */
-function seededEntropy(seed: string): Entropy {
-  let drawn = 0;
-  const bytes = (count: number): Uint8Array => {
-    const parts: Buffer[] = [];
-    for (let have = 0; have < count; have += 32) {
-      parts.push(createHash('sha256').update(`${seed} ${drawn++}`).digest());
-    }
-    return Buffer.concat(parts).subarray(0, count);
-  };
-  return {
-    bytes,
-    fraction: () => Buffer.from(bytes(4)).readUInt32BE() / 2 ** 32,
-    uuid: () => {
-      const hex = Buffer.from(bytes(16)).toString('hex');
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-    },
-  };
-}
-
 /** The receipt of a command that must have been accepted. */
 export function accepted(answer: Result<Receipt, AppRefusal>): Receipt {
   if (!answer.ok) throw new Error(`refused: ${answer.error.code}: ${answer.error.message}`);
@@ -113,19 +92,21 @@ export function refused(answer: Result<Receipt, AppRefusal>): AppRefusal {
   return answer.error;
 }
 
-/** Two strangers at a started game; seat 0 is the host's. */
+/** Strangers at a started game, as few as it takes; seat 0 is the host's. */
 export async function startedGame(
   house: House,
   variant = 'block',
-): Promise<{ gameId: string; players: [string, string] }> {
-  const players: [string, string] = [house.uuid(), house.uuid()];
-  const [host, guest] = players;
+): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
+  const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
+  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  while (players.length < seats) players.push(house.uuid());
+  const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
     await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
-  accepted(await games.join({ gameId, playerId: guest, commandId: house.uuid() }));
+  for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));
   return { gameId, players };
 }
 

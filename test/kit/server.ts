@@ -19,7 +19,8 @@ import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
-import { systemClock, systemEntropy } from '../../src/infra/system';
+import { systemClock } from '../../src/infra/system';
+import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
 export interface TestServer {
@@ -51,9 +52,13 @@ export interface ServerParts {
   readonly logLevel?: LogLevel;
 }
 
+let serversOpened = 0;
+
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
+  // The same deals at every run: the n-th server of a test file has a seed of its own.
+  const entropy = seededEntropy(`${expect.getState().testPath ?? ''} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
   const { metrics, page } = makeMetrics({
     version: 'test',
     pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
@@ -64,7 +69,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     rules: { find: findVariant, all: newestVariants },
     bus: makeLocalBus(),
     clock,
-    entropy: systemEntropy,
+    entropy,
     sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
@@ -76,7 +81,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const logged: string[] = [];
   const http = await makeHttpServer({
     app,
-    guests: new Guests({ players, clock, entropy: systemEntropy }),
+    guests: new Guests({ players, clock, entropy }),
     players,
     lists: parts.lists ?? NO_LISTS,
     tokens,

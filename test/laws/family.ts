@@ -11,4 +11,6 @@ export interface Family<Move, View> {
   readonly dealtTo: 'seats' | 'table';
   /** Stands in for random moves where a round of those would take too long; sees every tile. */
   readonly choose?: (view: View, legal: readonly Move[], random: Seeded) => Move;
+  /** How much of the usual number of games is enough, where a game has far more positions; all unless told. */
+  readonly share?: number;
 }

@@ -148,3 +148,59 @@ describe('joining', () => {
     for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe('SEATS_FULL');
   });
 });
+
+describe('creating', () => {
+  test.each([
+    ['block', undefined],
+    ['pelmanism', 1],
+  ])('%s twice with one command id makes one game, and tells the same events', async (variant, seats) => {
+    const house = openHouse({ seed: `create ${variant}` });
+    const create = {
+      playerId: house.uuid(),
+      commandId: house.uuid(),
+      variant,
+      options: {},
+      access: 'public',
+      start: 'full',
+      hostSeat: 0,
+      ...(seats === undefined ? {} : { seats }),
+    } as const;
+    const first = accepted(await house.app.games.create(create));
+    const again = accepted(await house.app.games.create(create));
+    expect(again.game.row.gameId).toBe(first.game.row.gameId);
+    expect(again).toMatchObject({ firstSeq: 1, lastSeq: first.lastSeq, repeated: true });
+    const other = refused(await house.app.games.create({ ...create, access: 'private' }));
+    expect(other.code).toBe('COMMAND_ID_REUSED');
+  });
+});
+
+describe('two hands each', () => {
+  test('a person takes and plays both, and the game starts with two people', async () => {
+    const house = openHouse({ seed: 'two hands' });
+    const { games, queries } = house.app;
+    const [ana, ben] = [house.uuid(), house.uuid()];
+    const options = { mode: 'two-hands' };
+    const opened = accepted(
+      await games.create({
+        playerId: ana,
+        variant: 'spanish-individual',
+        options,
+        seats: 4,
+        access: 'public',
+        start: 'full',
+        hostSeat: 2,
+      }),
+    );
+    const { gameId } = opened.game.row;
+    const joined = accepted(await games.join({ gameId, playerId: ben, commandId: house.uuid() }));
+    expect(joined.game.row).toMatchObject({ status: 'playing', seatsFree: 0, unlisted: false });
+    const seat = joined.game.table.turn.kind === 'seat' ? joined.game.table.turn.seat : -1;
+    const mover = seat % 2 === 0 ? ana : ben;
+    const found = await queries.find({ kind: 'player', playerId: mover }, gameId);
+    expect(found.mySeats).toEqual(mover === ana ? [0, 2] : [1, 3]);
+    const [move] = queries.legalMoves(found);
+    accepted(await games.play({ gameId, playerId: mover, commandId: house.uuid(), move: move?.notation ?? '' }));
+    const resigned = accepted(await games.resign({ gameId, playerId: ana, commandId: house.uuid() }));
+    expect(resigned.game.table.facts.outcome).toEqual({ winners: [1, 3], reason: 'resigned' });
+  });
+});

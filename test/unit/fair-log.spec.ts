@@ -51,23 +51,28 @@ function checkOpenings(gameId: string, events: readonly SeenEvent[]): number {
 }
 
 describe('the log of a game', () => {
-  test.each(['traditional', 'block', 'disputing-tens', 'tsung-shap'])(
-    'of %s is a chain whose openings all fit the commitments',
-    async (variant) => {
-      const house = openHouse({ seed: variant });
-      const table = await startedGame(house, variant);
-      await playToTheEnd(house, table);
-      const { gameId } = table;
-      const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
-      const events = await eventsFor(house, { kind: 'anonymous' }, gameId);
-      const chain = verifyChain(
-        gameId,
-        events.map((event) => event.canonical),
-      );
-      expect(chain).toMatchObject({ ok: true, value: { position: { seq: game.row.version, head: game.row.head } } });
-      expect(checkOpenings(gameId, events)).toBeGreaterThan(10);
-    },
-  );
+  test.each([
+    'traditional',
+    'block',
+    'spanish-pairs',
+    'spanish-individual',
+    'threes-and-fives',
+    'disputing-tens',
+    'tsung-shap',
+  ])('of %s is a chain whose openings all fit the commitments', async (variant) => {
+    const house = openHouse({ seed: variant });
+    const table = await startedGame(house, variant);
+    await playToTheEnd(house, table);
+    const { gameId } = table;
+    const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
+    const events = await eventsFor(house, { kind: 'anonymous' }, gameId);
+    const chain = verifyChain(
+      gameId,
+      events.map((event) => event.canonical),
+    );
+    expect(chain).toMatchObject({ ok: true, value: { position: { seq: game.row.version, head: game.row.head } } });
+    expect(checkOpenings(gameId, events)).toBeGreaterThan(10);
+  });
 
   test('proves at the end that every deal followed from the secret committed to in event 1', async () => {
     const house = openHouse({ seed: 'proof' });

@@ -14,6 +14,8 @@ import { socketOperations, type SocketClient } from './socket-operations';
 const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
 /** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
+/** How long a client may take to say hello, ms. */
+const HELLO_MS = 10_000;
 const GOING_DOWN = 'The server is going down; connect again.';
 const UPGRADE_REFUSED = {
   '400 Bad Request': 'BAD_INPUT',
@@ -45,6 +47,7 @@ export function serveSockets(options: {
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
     ...socketOperations(schema, costs, services),
+    connectionInitWaitTimeout: HELLO_MS,
     onConnect: async ({ connectionParams, extra }) => {
       const who = await whoAsks(tokens, authorizationOf(connectionParams));
       if (!who.ok) {

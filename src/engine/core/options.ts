@@ -8,7 +8,7 @@ export type OptionSpec = { readonly about: string } & (
   | { readonly kind: 'flag'; readonly default: boolean }
 );
 
-interface Option<T extends Json> {
+export interface Option<T extends Json> {
   readonly spec: OptionSpec;
   /** The value, or undefined when it is out of bounds or of another kind. */
   readonly read: (value: Json) => T | undefined;

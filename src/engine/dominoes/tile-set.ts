@@ -5,6 +5,8 @@ import { present } from '../core/assert';
 export type TileSet =
   { readonly kind: 'double'; readonly max: number; readonly without: readonly Tile[] } | { readonly kind: 'chinese' };
 
+export const CHINESE_SET: TileSet = { kind: 'chinese' };
+
 export function doubleSet(max: number, without: readonly Tile[] = []): TileSet {
   return { kind: 'double', max, without };
 }

@@ -9,10 +9,10 @@ import {
   takes,
   type CaptureKind,
 } from '../dominoes/capture';
-import { knownHand } from '../dominoes/hand';
 import type { Seat } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import type { Refusal, RoundCommand, Turn } from '../variant';
+import { deal } from './deal';
 import type { FishingEvent, TilePlaced, TileTurned } from './events';
 import { evolveFishing } from './evolve';
 import type { FishingMove } from './notation';
@@ -50,8 +50,11 @@ export function decideFishing(
       assert(turn.kind === 'chance' && turn.chance.kind === 'toss', 'no toss is due');
       return ok([{ type: 'LotDrawn', toss: turn.chance.toss, name: 'lead', seat: command.value }]);
     }
-    case 'Deal':
-      return ok([dealt(state, command.deck)]);
+    case 'Deal': {
+      const turn = turnOfFishing(state);
+      assert(turn.kind === 'chance' && turn.chance.kind === 'deal', 'no deal is due');
+      return ok([deal(state, command.deck)]);
+    }
     case 'DrawLead':
       return notDue('draw for the lead');
     default:
@@ -61,20 +64,6 @@ export function decideFishing(
 
 function notDue(chance: string): never {
   assert(false, `no ${chance} is due`);
-}
-
-/** Deals the whole deck: one tile at a time, seat 0 first. */
-function dealt(state: FishingState, deck: readonly Tile[]): FishingEvent {
-  const turn = turnOfFishing(state);
-  assert(turn.kind === 'chance' && turn.chance.kind === 'deal', 'no deal is due');
-  const { sides, round } = state;
-  return {
-    type: 'RoundDealt',
-    round,
-    attempt: turn.chance.attempt,
-    leader: present(state.leader, 'the leader of a round that is dealt'),
-    piles: sides.map((_, seat) => knownHand(deck.filter((_tile, place) => place % sides.length === seat))),
-  };
 }
 
 interface Actor {

@@ -1,12 +1,14 @@
 import type { JsonObject } from '../core/json';
-import { tilesOf, type TileSet } from '../dominoes/tile-set';
+import { CHINESE_SET, tilesOf } from '../dominoes/tile-set';
 import type { BySeat } from '../dominoes/seat';
 import type { Outcome, RoundEnded, Variant } from '../variant';
 import { decideFishing, turnOfFishing } from './decide';
 import { readFishingEvent, type FishingEvent } from './events';
 import { evolveFishing } from './evolve';
+import { givenDeal } from './given-deal';
 import { legalFishingMoves } from './legal-moves';
 import { FISHING_MOVES, makeFishingMove, parseFishingMove, type FishingMove } from './notation';
+import { playedFishingMove } from './played';
 import { redactFishing, revealsOfFishing } from './redact';
 import type { FishingRules } from './rules';
 import { beginFishingRound, type FishingState } from './state';
@@ -20,10 +22,9 @@ export type FishingTypes<Options extends JsonObject> = {
   readonly View: FishingView;
 };
 
-const CHINESE: TileSet = { kind: 'chinese' };
 const SIDES: BySeat<number> = [0, 1];
 /** Each tile can be named in every way, turned and placed at most once. */
-const MOVES_MAX = tilesOf(CHINESE).length * FISHING_MOVES.length;
+const MOVES_MAX = tilesOf(CHINESE_SET).length * FISHING_MOVES.length;
 
 /** The game that the rules describe: for two, with the Chinese set, one round long. */
 export function fishingVariant<Options extends JsonObject>(
@@ -38,11 +39,12 @@ export function fishingVariant<Options extends JsonObject>(
     options: rules.options,
     checkOptions: () => undefined,
     sides: () => SIDES,
-    tileSet: () => CHINESE,
+    tileSet: () => CHINESE_SET,
     movesMax: () => MOVES_MAX,
     beginRound: (options, _seatCount, start) => beginFishingRound(rules.terms(options), SIDES, start),
     turn: turnOfFishing,
     decide: (state, command) => decideFishing(state, command, rules.clauses),
+    dealGiven: (state, given) => givenDeal(rules, state, given),
     evolve: evolveFishing,
     legalMoves: legalFishingMoves,
     redact: redactFishing,
@@ -51,6 +53,7 @@ export function fishingVariant<Options extends JsonObject>(
     outcome: (_options, _standing, ended) => outcomeOf(ended),
     parseMove: parseFishingMove,
     makeMove: makeFishingMove,
+    played: playedFishingMove,
     readEvent: readFishingEvent,
   };
 }

@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '../core/result';
 import type { Seat } from '../dominoes/seat';
 import { isRoundEnded, type Outcome, type RoundCommand, type Turn, type Variant, type VariantTypes } from '../variant';
 import type { GameCommand, GameRefusal } from './commands';
-import type { GameEnded, LifeEvent } from './events';
+import type { GameEnded, LifeEvent, SeatTaken } from './events';
 import { beginNextRound, evolve } from './evolve';
-import { freeSeats, isOver, type GameState } from './state';
+import { freeSeats, isOver, placeOf, type GameState } from './state';
 
 /** Levels of play that a computer seat can have. */
 export const COMPUTER_LEVELS = [1, 2] as const;
@@ -33,7 +33,7 @@ export function decide<G extends VariantTypes>(
     case 'TakeSeat':
       return takeSeat(state, command);
     case 'LeaveSeat':
-      return whileOpen(state) ?? ok([{ type: 'SeatLeft', seat: command.seat }]);
+      return whileOpen(state) ?? ok(placeOf(state, command.seat).map((seat) => ({ type: 'SeatLeft', seat })));
     case 'CloseSeats':
       return closeSeats(state);
     case 'Resign':
@@ -75,13 +75,18 @@ function takeSeat<G extends VariantTypes>(
     return refuse({ code: 'SEAT_TAKEN', message: `Seat ${seat} is taken. ${others}`, freeSeats: free });
   }
   // Where nobody has to give the word, the last seat closes the table.
-  const closing: Events<G> = state.start === 'full' && free.length === 1 ? CLOSING : [];
-  if (command.kind === 'person') return ok([{ type: 'SeatTaken', seat, kind: 'person' }, ...closing]);
+  const place = placeOf(state, seat);
+  const closing: Events<G> = state.start === 'full' && free.length === place.length ? CLOSING : [];
+  const taken = (sitter: Omit<SeatTaken, 'type' | 'seat'>): Events<G> => [
+    ...place.map((held): SeatTaken => ({ type: 'SeatTaken', seat: held, ...sitter })),
+    ...closing,
+  ];
+  if (command.kind === 'person') return ok(taken({ kind: 'person' }));
   const level = COMPUTER_LEVELS.find((known) => known === command.level);
   if (level === undefined) {
     return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });
   }
-  return ok([{ type: 'SeatTaken', seat, kind: 'computer', level }, ...closing]);
+  return ok(taken({ kind: 'computer', level }));
 }
 
 const CLOSING: readonly LifeEvent[] = [{ type: 'SeatsClosed' }, { type: 'GameStarted' }];

@@ -1,4 +1,5 @@
 import { assert, present, unreachable } from '../core/assert';
+import type { Seat } from '../dominoes/seat';
 import { isPointsScored, isRoundEnded, type Standing, type Variant, type VariantTypes } from '../variant';
 import { isLifeEvent, type GameCreated, type LifeEvent } from './events';
 import { type GameState, type Sitter } from './state';
@@ -19,8 +20,14 @@ export function openState<G extends VariantTypes>(
     access: created.access,
     options,
     sitters: Array.from({ length: created.seats }, () => undefined),
+    places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     standing: { round: 0, scores: Array.from({ length: Math.max(...sides) + 1 }, () => 0), sides, resigned: [] },
   };
+}
+
+function placesOf(together: readonly (readonly Seat[])[], seatCount: number): readonly (readonly Seat[])[] {
+  const alone = Array.from({ length: seatCount }, (_, seat) => seat).filter((seat) => !together.flat().includes(seat));
+  return [...together, ...alone.map((seat) => [seat])];
 }
 
 export function evolve<G extends VariantTypes>(

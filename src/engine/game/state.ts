@@ -20,6 +20,8 @@ export interface TableFacts {
   readonly start: 'host' | 'full';
   readonly access: 'public' | 'private';
   readonly sitters: BySeat<Sitter | undefined>;
+  /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
+  readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;
   /** How the game ended, once it has. */
   readonly outcome?: Outcome;
@@ -35,6 +37,11 @@ export interface GameState<G extends VariantTypes> extends TableFacts {
 
 export function freeSeats(state: TableFacts): readonly Seat[] {
   return state.sitters.flatMap((sitter, seat) => (sitter === undefined ? [seat] : []));
+}
+
+/** The seats that are taken and left together with `seat`. */
+export function placeOf(state: TableFacts, seat: Seat): readonly Seat[] {
+  return state.places.find((place) => place.includes(seat)) ?? [seat];
 }
 
 export function isOver(state: TableFacts): boolean {

@@ -22,6 +22,7 @@ import { isLifeEvent, readLifeEvent, type GameCreated, type LifeEvent } from './
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import type { GameState, TableFacts } from './state';
+import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
 /** An event as the log knows it: its type, the version of its shape, and its whole body. */
 export interface EventRecord {
@@ -86,6 +87,8 @@ export interface Rules<View extends ViewBase = ViewBase> {
   open(created: EventRecord): Table<View>;
   /** Counts the sequences of moves of one round that is dealt as `answer` says. */
   perft(request: PerftRequest): Result<PerftCount, GameRefusal>;
+  /** Plays one round that is dealt and moved as the vector says; what is wrong with it is told in the answer. */
+  playVector(vector: Vector): VectorAnswer;
 }
 
 export interface PerftRequest {
@@ -161,6 +164,12 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       }
       return ok(perft(variant, state, depth));
     },
+    playVector: (vector) => {
+      const options = readSettings(vector.options, vector.seats);
+      if (options.ok) return playVector(variant, options.value, vector);
+      const { code, message } = options.error;
+      return unplayed(code, `${code === 'OPTION_INVALID' ? 'Invalid option' : 'Invalid seats'}: ${message}`);
+    },
   };
 }
 
@@ -173,7 +182,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
 
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    const { status, variant, rulesVersion, seatCount, start, access, sitters, standing, outcome, abortReason } =
+    const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, outcome, abortReason } =
       this.state;
     return {
       status,
@@ -183,6 +192,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       start,
       access,
       sitters,
+      places,
       standing,
       ...(outcome === undefined ? {} : { outcome }),
       ...(abortReason === undefined ? {} : { abortReason }),

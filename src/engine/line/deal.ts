@@ -1,5 +1,6 @@
 import { assert, present } from '../core/assert';
 import type { JsonObject } from '../core/json';
+import { ok, refuse, type Result } from '../core/result';
 import { knownHand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { highPip, isDouble, pipCount, type Tile } from '../dominoes/tile';
@@ -22,6 +23,26 @@ export function deal<O extends JsonObject>(rules: LineRules<O>, state: LineState
     placesOf(seat, each, seatCount).map((place) => present(deck[place], `place ${place} of the deck`)),
   );
   const lead = leadOf(rules, state, hands);
+  assert(lead.ok, 'the tile that must be led is dealt');
+  return dealOut(rules, state, { hands, boneyard: deck.slice(each * seatCount), lead: lead.value });
+}
+
+interface Lead {
+  readonly seat: Seat;
+  /** What is led, where the rules leave no choice of it. */
+  readonly tile?: Tile;
+}
+
+/** The deal of these hands. */
+export function dealOut<O extends JsonObject>(
+  rules: LineRules<O>,
+  state: LineState<O>,
+  {
+    hands,
+    boneyard,
+    lead,
+  }: { readonly hands: BySeat<readonly Tile[]>; readonly boneyard: readonly Tile[]; readonly lead: Lead },
+): Dealt {
   const blind = rules.partnerBlind?.(state.options) === true ? partnersOf(lead.seat, state.sides) : [];
   return {
     event: {
@@ -30,7 +51,7 @@ export function deal<O extends JsonObject>(rules: LineRules<O>, state: LineState
       attempt: state.attempt + 1,
       leader: lead.seat,
       hands: hands.map(knownHand),
-      boneyard: knownHand(deck.slice(each * seatCount)),
+      boneyard: knownHand(boneyard),
       ...(blind.length > 0 && { blind }),
     },
     ...(lead.tile !== undefined && { forcedLead: lead.tile }),
@@ -53,18 +74,18 @@ function handSizeIn(deck: readonly Tile[], rule: Pick<HandRule<never>, 'size' | 
   return Math.min(Math.max(rule.size, step), Math.floor(deck.length / seatCount));
 }
 
-function leadOf<O extends JsonObject>(
+/** Who leads, and what; refused with the tile that must be led when nobody holds it. */
+export function leadOf<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
   hands: BySeat<readonly Tile[]>,
-): { readonly seat: Seat; readonly tile?: Tile } {
-  if (state.leader !== undefined) return { seat: state.leader };
+): Result<Lead, Tile> {
+  if (state.leader !== undefined) return ok({ seat: state.leader });
   const first = rules.firstLead(state.options);
   assert(first.by !== 'lot' && first.by !== 'draw', 'the lot and the draw come before the deal');
   const tile = first.by === 'holder' ? first.tile : highestDouble(hands.flat());
   const seat = hands.findIndex((hand) => hand.includes(tile));
-  assert(seat >= 0, `nobody holds ${tile}`);
-  return { seat, tile };
+  return seat < 0 ? refuse(tile) : ok({ seat, tile });
 }
 
 function highestDouble(tiles: readonly Tile[]): Tile {

@@ -8,7 +8,7 @@ import type { BySeat, Seat } from '../dominoes/seat';
 import { highPip, lowPip, sumPips, type Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
-import { deal, leaderByDraw, nextLeader, placesOf } from './deal';
+import { deal, leaderByDraw, nextLeader, placesOf, type Dealt } from './deal';
 import type { HandTaken, LineEndReason, LineEvent, TilePlayed, TilesDrawn } from './events';
 import { evolveLine } from './evolve';
 import { canPlay, isBlocked, mayDraw, playsOf } from './legal-moves';
@@ -56,18 +56,18 @@ export function decideLine<O extends JsonObject>(
     }
     case 'Deal':
       assert(due?.kind === 'deal', 'no deal is due');
-      return ok(dealRound(rules, state, command.deck));
+      return ok(afterDeal(rules, state, deal(rules, state, command.deck)));
     default:
       return unreachable(command);
   }
 }
 
-function dealRound<O extends JsonObject>(
+/** The deal, taken back where it is void, and the lead where the rules leave no choice of it. */
+export function afterDeal<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
-  deck: readonly Tile[],
+  { event, forcedLead }: Dealt,
 ): readonly LineEvent[] {
-  const { event, forcedLead } = deal(rules, state, deck);
   const misdeal = rules.misdeal?.(state.options, state.sides.length);
   const seats = misdeal?.mode === 'auto' ? misdealtSeats(misdeal, event) : [];
   if (seats.length > 0) {

@@ -1,13 +1,16 @@
 import { assert } from '../core/assert';
 import type { JsonObject } from '../core/json';
+import { ok } from '../core/result';
 import { makeLineMove, type LineMove } from '../dominoes/notation';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Variant } from '../variant';
-import { decideLine, turnOfLine } from './decide';
+import { afterDeal, decideLine, turnOfLine } from './decide';
 import { readLineEvent, type LineEvent } from './events';
+import { givenDeal } from './given-deal';
 import { checkMisdeal } from './misdeal';
 import { evolveLine } from './evolve';
 import { legalLineMoves } from './legal-moves';
+import { playedLineMove } from './played';
 import { redactLine, revealsOfLine } from './redact';
 import { parseMove } from './refusals';
 import type { LineRules } from './rules';
@@ -50,6 +53,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
       return misdeal && checkMisdeal(misdeal, { set, handSize: size, seatCount });
     },
     sides: sidesOf,
+    ...(rules.heldTogether !== undefined && { heldTogether: rules.heldTogether }),
     tileSet: rules.tileSet,
     outOfTurn: ['redeal'],
     movesMax: (options, seatCount) => {
@@ -65,6 +69,10 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     beginRound: (options, seatCount, start) => beginLineRound(options, sidesOf(options, seatCount), start),
     turn: (state) => turnOfLine(rules, state),
     decide: (state, command) => decideLine(rules, state, command),
+    dealGiven: (state, given) => {
+      const dealt = givenDeal(rules, state, given);
+      return dealt.ok ? ok(afterDeal(rules, state, dealt.value)) : dealt;
+    },
     evolve: evolveLine,
     legalMoves: (state, seat) => legalLineMoves(rules, state, seat),
     redact: redactLine,
@@ -73,6 +81,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     outcome: rules.outcome,
     parseMove,
     makeMove: makeLineMove,
+    played: playedLineMove,
     readEvent: readLineEvent,
   };
 }

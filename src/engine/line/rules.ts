@@ -19,6 +19,8 @@ export interface LineRules<Options extends JsonObject> {
   readonly options: OptionSet<Options>;
   /** The side of each seat; absent where everybody plays alone. */
   readonly sides?: (options: Options, seatCount: number) => BySeat<number>;
+  /** Seats that one player holds together; absent where each player has one. */
+  readonly heldTogether?: (options: Options, seatCount: number) => readonly (readonly Seat[])[];
   readonly tileSet: (options: Options, seatCount: number) => TileSet;
   readonly hands: (options: Options, seatCount: number) => HandRule<Options>;
   /** Whether the tiles left over may be drawn; absent where they sleep. */

@@ -3,8 +3,10 @@ import type { Variant } from '../variant';
 import { decideMemory, turnOfMemory } from './decide';
 import { readMemoryEvent, type MemoryEvent } from './events';
 import { evolveMemory } from './evolve';
+import { givenDeal } from './given-deal';
 import { legalMemoryMoves } from './legal-moves';
 import { makeMemoryMove, parseMemoryMove, type MemoryMove } from './notation';
+import { playedMemoryMove } from './played';
 import { redactMemory, revealsOfMemory } from './redact';
 import type { MemoryRules } from './rules';
 import { beginMemoryRound, type MemoryState } from './state';
@@ -35,6 +37,7 @@ export function memoryVariant<Options extends JsonObject>(rules: MemoryRules<Opt
     beginRound: beginMemoryRound,
     turn: (state) => turnOfMemory(rules, state),
     decide: (state, command) => decideMemory(rules, state, command),
+    dealGiven: (state, given) => givenDeal(rules, state, given),
     evolve: evolveMemory,
     legalMoves: legalMemoryMoves,
     redact: redactMemory,
@@ -43,6 +46,7 @@ export function memoryVariant<Options extends JsonObject>(rules: MemoryRules<Opt
     outcome: rules.outcome,
     parseMove: parseMemoryMove,
     makeMove: makeMemoryMove,
+    played: playedMemoryMove,
     readEvent: readMemoryEvent,
   };
 }

@@ -16,48 +16,48 @@ export interface Scene {
 export type Fault = (scene: Scene) => Promise<void>;
 
 export const SERVER_FAULTS = {
-  async 'server killed'({ house, random }) {
+  'server killed': async ({ house, random }) => {
     const server = pick(house.servers, random);
     await server.kill9();
     await server.start();
   },
-  async 'server stopped'({ house, random }) {
+  'server stopped': async ({ house, random }) => {
     const server = pick(house.servers, random);
     await expectCleanStop(server);
     await server.start();
   },
-  async 'server paused'({ house, random }) {
+  'server paused': async ({ house, random }) => {
     const server = pick(house.servers, random);
     server.pause();
     await sleep(200 + random(3000));
     server.resume();
   },
-  async 'followers dropped'({ storm }) {
+  'followers dropped': async ({ storm }) => {
     storm.dropFollowers();
     await sleep(50);
   },
 } satisfies Record<string, Fault>;
 
 export const CONNECTION_FAULTS = {
-  async 'answer of a commit cut'({ house, random }) {
+  'answer of a commit cut': async ({ house, random }) => {
     house.proxy.cutAnswers();
     await sleep(20 + random(80));
     house.proxy.mend();
   },
-  async 'connections cut'({ house, random }) {
+  'connections cut': async ({ house, random }) => {
     house.proxy.cutAll();
     await sleep(20 + random(1000));
     house.proxy.mend();
   },
-  async 'hints lost'({ house }) {
+  'hints lost': async ({ house }) => {
     await house.deafen();
   },
-  async 'head held by another session'({ house, storm, random }) {
+  'head held by another session': async ({ house, storm, random }) => {
     const release = await house.holdHead(pick(storm.gameIds, random));
     await sleep(100 + random(7000));
     await release();
   },
-  async 'appending backend paused'({ house, random }) {
+  'appending backend paused': async ({ house, random }) => {
     const pids = await house.appendingBackends();
     if (pids.length === 0) throw new Error('no backend appends');
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -69,12 +69,12 @@ export const CONNECTION_FAULTS = {
 /** The faults of a database that the test itself runs. */
 export function databaseFaults(database: CrashDatabase) {
   return {
-    async 'Postgres killed'({ random }) {
+    'Postgres killed': async ({ random }) => {
       await database.kill9();
       await sleep(random(1000));
       await database.start();
     },
-    async 'Postgres stopped'({ random }) {
+    'Postgres stopped': async ({ random }) => {
       await database.stopFast();
       await sleep(random(1000));
       await database.start();

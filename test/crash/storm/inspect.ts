@@ -118,16 +118,18 @@ export async function toldFaults(server: string, log: StoredLog, ledger: Ledger)
     const query = `query ($id: ID!, $after: Int!) { game(id: $id) {
       version head events(after: $after) { nodes { seq canonical head } endCursor hasMore } } }`;
     const told: { canonical: string; head: string }[] = [];
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const body = await post(server, undefined, query, { id: `game_${id}`, after: told.length }, ledger);
       const page = (body?.data?.['game'] as unknown as GamePage | undefined)?.events;
       if (page === undefined) return [...faults, `game ${id} cannot be read`];
       told.push(...page.nodes);
       more = page.hasMore;
     }
-    const same = told.length === rows.length && told.every(({ canonical, head }, at) => {
-      return rows[at]?.text === canonical && rows[at].head === head;
-    });
+    const same =
+      told.length === rows.length &&
+      told.every(({ canonical, head }, at) => {
+        return rows[at]?.text === canonical && rows[at].head === head;
+      });
     if (!same) faults.push(`game ${id} is told otherwise than it is stored`);
   }
   return faults;

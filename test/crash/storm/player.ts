@@ -9,6 +9,11 @@ const RETRY_MS = { first: 10, max: 300 };
 
 export type Change = 'createGame' | 'joinGame' | 'addComputer' | 'startGame' | 'playMove';
 
+/** The input of a mutation. */
+export interface Input extends Readonly<Record<string, unknown>> {
+  readonly commandId: string;
+}
+
 /** A game as its player sees it. */
 export interface Look {
   readonly id: string;
@@ -81,7 +86,7 @@ export class Player {
   }
 
   /** Sends a command once. */
-  async send(change: Change, input: { commandId: string }, server: string): Promise<Told> {
+  async send(change: Change, input: Input, server: string): Promise<Told> {
     const type = `${change.charAt(0).toUpperCase()}${change.slice(1)}`;
     const query = `mutation ($input: ${type}Input!) { ${change}(input: $input) { __typename
       ... on ${type}Success { version firstSeq lastSeq repeated events { seq canonical } game { ${LOOK} } }
@@ -91,8 +96,8 @@ export class Player {
     const returnedAt = performance.now();
     const payload = body?.data?.[change];
     const outcome = outcomeOf(payload);
-    const gameId = 'gameId' in input ? String(input.gameId) : undefined;
-    if (gameId !== undefined) {
+    const { gameId } = input;
+    if (typeof gameId === 'string') {
       this.ledger.sent({ gameId, by: this.id, commandId: input.commandId, sentAt, returnedAt, outcome });
     }
     if (payload !== undefined && outcome.kind === 'accepted') this.checkEvents(payload);

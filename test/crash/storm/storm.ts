@@ -107,7 +107,7 @@ export class Storm {
     this.over = true;
     this.givenUp = true;
     await Promise.all(this.running);
-    await Promise.all(this.followers.splice(0).map((follower) => follower.stop()));
+    await Promise.all(this.followers.map((follower) => follower.stop()));
   }
 
   summary(): string {
@@ -185,7 +185,8 @@ export class Storm {
     const told = await player.command('playMove', input, { commandId, until: this.isOver });
     if (told?.outcome.kind !== 'accepted') return undefined;
     // Long after, or at once: whoever asks again is told the same.
-    if (chance === 2) return (await player.command('playMove', input, { commandId, until: this.isOver }))?.payload?.game;
+    if (chance === 2)
+      return (await player.command('playMove', input, { commandId, until: this.isOver }))?.payload?.game;
     return told.payload?.game;
   }
 
@@ -197,8 +198,7 @@ export class Storm {
       async () => {
         const looks = await Promise.all(people.map((player) => player.look(gameId)));
         return looks.some(
-          (look) =>
-            look?.status !== 'PLAYING' || (look.turnSeat !== null && look.mySeats.includes(look.turnSeat)),
+          (look) => look?.status !== 'PLAYING' || (look.turnSeat !== null && look.mySeats.includes(look.turnSeat)),
         );
       },
       200,

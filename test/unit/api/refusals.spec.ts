@@ -20,7 +20,8 @@ describe('a command that the game refuses', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    ({ ada, bob, gameId } = await dealtGame(server));
+    // Rounds to a target: however short the first round, the game goes on.
+    ({ ada, bob, gameId } = await dealtGame(server, { variant: 'block' }));
     await playOut([ada, bob], gameId, { movesMax: 1 });
     const { game } = await ada.ask(MINE, { id: gameId });
     [mover, waiter] = game.mySeats.some((seat) => seat === game.turnSeat) ? [ada, bob] : [bob, ada];
@@ -102,10 +103,11 @@ describe('a command that the game refuses', () => {
   });
 
   test('anything after the end', async () => {
+    ({ ada, bob, gameId } = await dealtGame(server));
     await playOut([ada, bob], gameId);
 
-    expect(await refusal(mover, 'playMove', { move: 'pass' })).toMatchObject({ code: 'GAME_OVER' });
-    const resigned = await mover.command('resign', { gameId });
+    expect(await refusal(ada, 'playMove', { move: 'pass' })).toMatchObject({ code: 'GAME_OVER' });
+    const resigned = await ada.command('resign', { gameId });
     expect(resigned).toMatchObject({ code: 'GAME_OVER' });
   });
 

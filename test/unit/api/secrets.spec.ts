@@ -4,7 +4,8 @@ import { openServer, type TestServer } from '../../kit/server';
 
 jest.setTimeout(60_000);
 
-const TILE = /(?<![\d-])([0-6])-([0-6])(?![\d-])/g;
+/** A tile as text; ids have digits around their hyphens too. */
+const TILE = /(?<![\w-])([0-6])-([0-6])(?![\w-])/g;
 const POSITION =
   '__typename seq head status round turnSeat scores sides ... on LinePosition { attempt hands { seat tiles hidden count } boneyardCount boneyard lead arms { arm tiles end } openEnds count lacks leader ended { reason winners lastMover pips nextLeader } }';
 const EVERYTHING = `query ($id: ID!) { game(id: $id) {
@@ -15,7 +16,7 @@ const EVERYTHING = `query ($id: ID!) { game(id: $id) {
   legalMoves { notation type tile arm cell } } }`;
 const AT = `query ($id: ID!, $seq: Int) { game(id: $id) { position(atSeq: $seq) { ${POSITION} } } }`;
 const FOLLOW = `subscription ($id: ID!) { gameEvents(gameId: $id, after: 0) { ... on PositionFrame { game { id } position { ${POSITION} } } ... on EventsFrame { version head turnSeat deadline events ${EVENT} } } }`;
-/** What a helper of cheats would try: every command, badly. */
+/** What somebody would try who wants to learn something from refusals. */
 const BAD_MOVES = ['6-6', '0-0', '5-5>L', 'draw', 'pass', '??', '6-5', '1-0>R'];
 
 /** Tiles that a text names, whichever way round. */
@@ -32,70 +33,87 @@ describe('what leaves the server about a running game', () => {
   });
   afterAll(() => server.close());
 
-  test('no answer, refusal or frame names a tile that its receiver may not know', async () => {
+  interface Watched {
+    readonly everybody: readonly TestClient[];
+    /** Tiles on the table, which everybody may know. */
+    readonly laid: ReadonlySet<string>;
+    /** The tiles that each player holds. */
+    readonly hands: ReadonlyMap<TestClient, ReadonlySet<string>>;
+  }
+
+  /** Some moves of a first round, with everything asked and tried by everybody; undefined when the round has ended. */
+  async function watchedRound(): Promise<Watched | undefined> {
     const { ada, bob, gameId } = await dealtGame(server, { variant: 'block', seats: 2 });
-    const [eve, nobody] = [await guest(server, 'Eve'), new TestClient(server)];
-    const everybody = [ada, bob, eve, nobody];
+    const everybody = [ada, bob, await guest(server, 'Eve'), new TestClient(server)];
     const streams = everybody.map((client) => client.socket().iterate({ query: FOLLOW, variables: { id: gameId } }));
     await Promise.all(streams.map((stream) => stream.next()));
-
-    for (let round = 0; round < 4; round++) {
-      for (const client of everybody) {
-        const { body } = await client.post(EVERYTHING, { id: gameId });
-        expect(body.errors).toBeUndefined();
-        for (let seq = 1; seq <= body.data.game.version; seq++) await client.post(AT, { id: gameId, seq });
-        if (client === nobody) continue;
-        for (const move of BAD_MOVES) {
-          await client.command('playMove', { gameId, move, expectedVersion: 1 });
-        }
-        for (const mutation of ['joinGame', 'leaveGame', 'startGame', 'addComputer'] as const) {
-          await client.command(mutation, { gameId });
-        }
-        await client.codeOf('mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename } }', {
-          input: { gameId, move: 'x'.repeat(200), commandId: randomUUID() },
-        });
-      }
+    for (let time = 0; time < 4; time++) {
+      for (const client of everybody) await askAndTry(client, gameId);
       await playOut([ada, bob], gameId, { movesMax: 2 });
     }
-
     const hands = new Map<TestClient, Set<string>>();
     const laid = new Set<string>();
-    for (const client of [ada, bob]) {
+    for (const client of everybody) {
       const { game } = await client.ask(EVERYTHING, { id: gameId });
-      expect(game.status).toBe('PLAYING');
-      expect(game.round).toBe(1);
-      const own = game.position.hands.flatMap(({ tiles }) => tiles);
-      hands.set(client, new Set(own));
-      for (const { tiles } of game.position.arms) for (const tile of tiles) laid.add(tile);
-      laid.add(game.position.lead);
+      await client.close();
+      if (game.status !== 'PLAYING' || game.round !== 1) return undefined;
+      hands.set(client, new Set(game.position.hands.flatMap(({ tiles }) => tiles)));
+      for (const tile of [game.position.lead, ...game.position.arms.flatMap(({ tiles }) => tiles)]) laid.add(tile);
     }
+    expect(hands.get(ada)?.size).toBeGreaterThan(0);
+    expect(everybody.slice(2).map((client) => hands.get(client)?.size)).toEqual([0, 0]);
+    return { everybody, laid, hands };
+  }
+
+  async function askAndTry(client: TestClient, gameId: string): Promise<void> {
+    const { body } = await client.post(EVERYTHING, { id: gameId });
+    expect(body.errors).toBeUndefined();
+    const { version, turnSeat, mySeats } = body.data.game;
+    for (let seq = 1; seq <= version; seq++) await client.post(AT, { id: gameId, seq });
+    if (client.token === undefined) return;
+    // Whoever is to move would move; the others are judged by the rules.
+    const held = mySeats.some((seat) => seat === turnSeat) ? { expectedVersion: 1 } : {};
+    for (const move of BAD_MOVES) await client.command('playMove', { gameId, move, ...held });
+    for (const mutation of ['joinGame', 'leaveGame', 'startGame', 'addComputer'] as const) {
+      await client.command(mutation, { gameId });
+    }
+    await client.codeOf('mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename } }', {
+      input: { gameId, move: 'x'.repeat(200), commandId: randomUUID() },
+    });
+  }
+
+  test('no answer, refusal or frame names a tile that its receiver may not know', async () => {
+    let watched: Watched | undefined;
+    while (watched === undefined) watched = await watchedRound();
+    const { everybody, laid, hands } = watched;
+
     for (const client of everybody) {
       const known = new Set([...laid, ...(hands.get(client) ?? [])]);
-      // A refusal repeats the move that was asked for: those tiles came from the client.
-      const received = client.bytes.filter((text) => !text.includes('"Refused"'));
-      const refusedLegal = client.bytes.flatMap((text) => /"legalMoves":\[[^\]]*\]/.exec(text)?.[0] ?? []);
-      const named = tilesIn([...received, ...refusedLegal]);
-      expect([...named].filter((tile) => !known.has(tile))).toEqual([]);
+      // A refusal may repeat the move that was asked for, and has 6-4 for an example of how moves are written.
+      const refused = client.bytes.filter((text) => text.includes('"Refused"'));
+      const others = client.bytes.filter((text) => !text.includes('"Refused"'));
+      const asked = tilesIn([...BAD_MOVES, '6-4']);
+      const named = [...tilesIn(others), ...[...tilesIn(refused)].filter((tile) => !asked.has(tile))];
+      expect(named.filter((tile) => !known.has(tile))).toEqual([]);
       // The test would see a leak: it does see what may be known.
-      expect([...named].filter((tile) => laid.has(tile)).length).toBeGreaterThan(3);
+      expect(named.filter((tile) => laid.has(tile)).length).toBeGreaterThan(0);
     }
-    expect([...tilesIn(ada.bytes)].some((tile) => hands.get(ada)?.has(tile))).toBe(true);
-    for (const client of everybody) await client.close();
   });
 
   test('refusals that a spectator meets are the same whatever the hands are', async () => {
-    const refused = new Set<string>();
-    for (let deal = 0; deal < 5; deal++) {
+    const refused: string[] = [];
+    while (refused.length < 5) {
       const { ada, bob, gameId } = await dealtGame(server);
       await playOut([ada, bob], gameId, { movesMax: 1 });
       const eve = await guest(server, 'Eve');
       const { turnSeat, currentVersion, ...answer } = await eve.command('playMove', { gameId, move: '6-5>L' });
-      expect(turnSeat === 0 || turnSeat === 1).toBe(true);
       expect(currentVersion).toBeGreaterThan(0);
-      refused.add(JSON.stringify(answer));
+      // Now and then nobody can follow the lead, and the game is over at once.
+      if (turnSeat === null) continue;
+      refused.push(JSON.stringify(answer));
     }
 
-    expect(refused.size).toBe(1);
+    expect([...new Set(refused)]).toEqual(refused.slice(0, 1));
   });
 
   test('after the end everybody sees every hand, at every version', async () => {

@@ -4,7 +4,7 @@ import { doubleSet } from '../../dominoes/tile-set';
 import { lineVariant } from '../../line/line-variant';
 import type { FirstLead } from '../../line/rules';
 import { outcomeAtTarget } from '../../line/scoring';
-import { checkRequest, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../spanish';
+import { checkRequest, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../../line/spanish';
 
 const FIRST_LEADS = ['draw', 'highest-double', 'random'] as const;
 
@@ -33,6 +33,12 @@ const options = optionSet({
   }),
 });
 
+/** Two people, two opposite hands each. */
+const TWO_HANDS_EACH = [
+  [0, 2],
+  [1, 3],
+] as const;
+
 export type SpanishIndividualOptions = OptionsOf<typeof options>;
 
 const SEVEN = 7;
@@ -50,6 +56,7 @@ export const spanishIndividual = lineVariant<SpanishIndividualOptions>({
   options,
   sides: ({ mode }, seatCount) =>
     Array.from({ length: seatCount }, (_, seat) => (mode === 'two-hands' ? seat % 2 : seat)),
+  heldTogether: ({ mode }) => (mode === 'two-hands' ? TWO_HANDS_EACH : []),
   tileSet: ({ handSize }, seatCount) => (seatCount === 3 && handSize === 9 ? WITHOUT_DOUBLE_ZERO : doubleSet(6)),
   hands: ({ handSize }) => ({ size: handSize, option: 'handSize' }),
   boneyard: 'draw-until-playable',

@@ -3,7 +3,7 @@ import { doubleSet } from '../../dominoes/tile-set';
 import { lineVariant } from '../../line/line-variant';
 import type { FirstLead } from '../../line/rules';
 import { BLOCK_TIES, outcomeAtTarget } from '../../line/scoring';
-import { checkRequest, DOUBLE_SIX, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../spanish';
+import { checkRequest, DOUBLE_SIX, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../../line/spanish';
 
 const FIRST_LEADS = ['draw', 'holder-of-6-6', 'random'] as const;
 

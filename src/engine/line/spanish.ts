@@ -1,7 +1,7 @@
 import { choiceOption, integerOption, type OptionRefusal } from '../core/options';
 import { makeTile } from '../dominoes/tile';
-import type { FirstLead, LineRules, RoundEnd, RoundScore } from '../line/rules';
-import { pipsLeft, seatsOf, winningSide, type BlockTie } from '../line/scoring';
+import type { FirstLead, LineRules, RoundEnd, RoundScore } from './rules';
+import { pipsLeft, seatsOf, winningSide, type BlockTie } from './scoring';
 
 /** What the Spanish games have in common. */
 export const spanishOptions = {

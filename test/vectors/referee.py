@@ -1,0 +1,422 @@
+"""
+A second reading of the rules, which shares nothing with the engine: plays one round of a vector (docs/vectors.md) by the
+rules texts in src/engine/variants/*/rules.md. It trusts its caller: every move it is given must be legal.
+"""
+
+LINE = ("block", "traditional", "threes-and-fives", "spanish-pairs", "spanish-individual")
+FISHING = ("disputing-tens", "tsung-shap")
+
+
+def halves(tile):
+    a, b = (int(half) for half in tile.split("-"))
+    return max(a, b), min(a, b)
+
+
+def spelt(tile):
+    return "%d-%d" % halves(tile)
+
+
+def pips(tiles):
+    return sum(sum(halves(tile)) for tile in tiles)
+
+
+def is_double(tile):
+    return halves(tile)[0] == halves(tile)[1]
+
+
+def heaviest(tiles):
+    return max(tiles, key=lambda tile: (sum(halves(tile)), halves(tile)[0]))
+
+
+class Round:
+    """What all rounds have: steps, scores, and whoever chooses the next move."""
+
+    def __init__(self, vector, choose=None):
+        self.options = vector.get("options", {})
+        self.moves = list(vector.get("moves", []))
+        self.choose = choose
+        self.steps = []
+        self.result = None
+
+    def option(self, name, default):
+        return self.options.get(name, default)
+
+    def next_move(self, legal):
+        if self.moves:
+            return self.moves.pop(0)
+        return self.choose(sorted(legal)) if self.choose else None
+
+    def step(self, seat, move, legal, points=0, automatic=False, count=None):
+        assert move in legal, (move, legal)
+        step = {"seat": seat, "move": move, "legal": sorted(legal)}
+        if count is not None:
+            step["count"] = count
+        step.update(points=points, automatic=automatic)
+        self.steps.append(step)
+        if automatic and self.moves and self.moves[0] == move:
+            self.moves.pop(0)
+
+    def answer(self):
+        out = {"steps": self.steps, "over": self.result is not None}
+        if self.result is not None:
+            out["result"] = self.result
+        out["scores"] = self.scores
+        return out
+
+
+class Line(Round):
+    def __init__(self, vector, choose=None):
+        super().__init__(vector, choose)
+        self.variant = vector["variant"]
+        self.hands = [[spelt(tile) for tile in hand] for hand in vector["deal"]["hands"]]
+        self.boneyard = [spelt(tile) for tile in vector["deal"].get("boneyard", [])]
+        if self.variant != "spanish-individual":
+            self.boneyard = []
+        seats = len(self.hands)
+        pairs = self.variant == "spanish-pairs" or self.option("mode", "") == "two-hands"
+        self.sides = [seat % 2 for seat in range(seats)] if pairs else list(range(seats))
+        self.scores = [0] * (max(self.sides) + 1)
+        self.leader = vector.get("leader", 0)
+        self.arms = None
+        self.last = None
+
+    def forced_lead(self):
+        if self.variant in ("traditional", "threes-and-fives") or self.option("firstLead", "") == "holder-of-6-6":
+            return "6-6"
+        if self.option("firstLead", "") == "highest-double":
+            held = sum(self.hands, [])
+            doubles = [tile for tile in held if is_double(tile)]
+            return heaviest(doubles or held)
+        return None
+
+    def plays(self, hand):
+        if self.arms is None:
+            return list(hand)
+        return ["%s>%s" % (tile, arm) for tile in hand for arm in "LR" if self.arms[arm][0] in halves(tile)]
+
+    def may_ask(self, hand):
+        doubles = len([tile for tile in hand if is_double(tile)])
+        return self.option("misdealMode", "auto") == "request" and self.arms is None and doubles > self.option("misdealMoreThan", 3)
+
+    def count(self):
+        if self.arms is None:
+            return 0
+        if self.arms["L"][1] == self.arms["R"][1] == self.lead:
+            return pips([self.lead])
+        both = self.option("doubleEnd", "both") == "both"
+        return sum(end * (2 if both and is_double(tile) else 1) for end, tile in self.arms.values())
+
+    def lay(self, seat, move):
+        """Lays the tile; returns the move in full."""
+        tile, _, arm = move.partition(">")
+        tile = spelt(tile)
+        self.hands[seat].remove(tile)
+        self.last = seat
+        if self.arms is None:
+            high, low = halves(tile)
+            self.lead, self.arms = tile, {"L": (high, tile), "R": (low, tile)}
+            return tile
+        arm = arm or next(side for side in "LR" if self.arms[side][0] in halves(tile))
+        high, low = halves(tile)
+        self.arms[arm] = (low if self.arms[arm][0] == high else high, tile)
+        return "%s>%s" % (tile, arm)
+
+    def play(self, seat, move, legal, automatic=False):
+        move = self.lay(seat, move)
+        count, points = self.count(), 0
+        if self.variant == "threes-and-fives" and (len(self.steps) > 0 or self.option("scoreOpening", True)):
+            points = (count // 3 if count % 3 == 0 else 0) + (count // 5 if count % 5 == 0 else 0)
+        self.scores[self.sides[seat]] += points
+        self.step(seat, move, legal, points, automatic, count)
+        if not self.hands[seat]:
+            self.end("out")
+        elif self.stuck():
+            self.end("blocked")
+
+    def stuck(self):
+        return self.arms is not None and not self.boneyard and not any(self.plays(hand) for hand in self.hands)
+
+    def run(self):
+        lead = self.forced_lead()
+        seat = self.leader
+        if lead:
+            seat = next(at for at, hand in enumerate(self.hands) if lead in hand)
+            self.leader = seat
+            self.play(seat, lead, [lead], automatic=True)
+            seat = (seat + 1) % len(self.hands)
+        while self.result is None:
+            legal = self.plays(self.hands[seat])
+            if not legal and self.boneyard:
+                self.hands[seat].append(self.boneyard.pop(0))
+                self.step(seat, "draw", ["draw"], automatic=True, count=self.count())
+                if self.stuck():
+                    self.end("blocked")
+                continue
+            if not legal:
+                self.step(seat, "pass", ["pass"], automatic=True, count=self.count())
+            else:
+                move = self.next_move(legal)
+                if move is None:
+                    break
+                self.play(seat, move, legal + ["redeal"] * self.may_ask(self.hands[seat]))
+            seat = (seat + 1) % len(self.hands)
+        return self.answer()
+
+    def end(self, reason):
+        left = [pips(hand) for hand in self.hands]
+        by_side = [sum(p for p, side in zip(left, self.sides) if side == one) for one in range(len(self.scores))]
+        winner = self.winner(reason, by_side)
+        points = 0 if winner is None else self.paid(reason, by_side, winner)
+        if winner is not None:
+            self.scores[winner] += points
+        winners = [seat for seat, side in enumerate(self.sides) if side == winner]
+        self.result = {"reason": reason, "winners": winners, "points": points, "pips": left}
+
+    def winner(self, reason, by_side):
+        if self.variant == "threes-and-fives":
+            return None if self.scores[0] == self.scores[1] else self.scores.index(max(self.scores))
+        if reason == "out":
+            return self.sides[self.last]
+        fewest = [side for side, count in enumerate(by_side) if count == min(by_side)]
+        if len(fewest) == 1:
+            return fewest[0]
+        tie = self.option("blockTie", "none")
+        closer = self.sides[self.last]
+        return {"none": None, "leader": self.sides[self.leader], "closer": closer, "non-closer": 1 - closer}[tie]
+
+    def paid(self, reason, by_side, winner):
+        own, others = by_side[winner], sum(by_side) - by_side[winner]
+        if self.variant in ("traditional", "threes-and-fives"):
+            return 0
+        if self.variant == "block":
+            rule = "losers" if reason == "out" else self.option("blockScore", "losers-minus-own")
+        else:
+            rule = self.option("score", "all-hands")
+        return {"losers": others, "losers-minus-own": others - own, "all-hands": others + own}[rule]
+
+
+class Grid(Round):
+    def __init__(self, vector, choose=None):
+        super().__init__(vector, choose)
+        self.cells = {at + 1: spelt(tile) for at, tile in enumerate(vector["deal"]["grid"])}
+        self.scores = [0] * vector["seats"]
+        self.leader = vector.get("leader", 0)
+        self.total = 2 * int(self.option("tileSet", "double-6").split("-")[1])
+
+    def run(self):
+        seat, seats = self.leader, len(self.scores)
+        while self.result is None:
+            first = self.flip(seat, None)
+            second = first and self.flip(seat, first)
+            if not second:
+                break
+            if pips([self.cells[first], self.cells[second]]) != self.total:
+                seat = (seat + 1) % seats
+                continue
+            del self.cells[first], self.cells[second]
+            self.scores[seat] += 2
+            self.steps[-1]["points"] = 2
+            self.look_for_end(seat)
+            if not self.option("extraTurn", True):
+                seat = (seat + 1) % seats
+        return self.answer()
+
+    def flip(self, seat, up):
+        legal = ["flip %d" % cell for cell in self.cells if cell != up]
+        move = self.next_move(legal)
+        if move is None:
+            return None
+        self.step(seat, move, legal)
+        return int(move.split()[1])
+
+    def look_for_end(self, seat):
+        left = [sum(halves(tile)) for tile in self.cells.values()]
+        playable = any(a + b == self.total for at, a in enumerate(left) for b in left[at + 1 :])
+        to_target = self.option("mode", "to-target") == "to-target" and len(self.scores) > 1
+        at_once = to_target and self.option("checkTarget", "mid-round") == "mid-round"
+        if at_once and self.scores[seat] >= self.option("target", 50):
+            reason = "target"
+        elif not left:
+            reason = "cleared"
+        elif not playable:
+            reason = "no-pair-left"
+        else:
+            return
+        best = [at for at, score in enumerate(self.scores) if score == max(self.scores)]
+        self.result = {"reason": reason, "winners": best if len(best) == 1 else [], "points": 0}
+
+
+KINDS = ("pair-left", "pair-right", "ten-left", "ten-right", "ten-ends")
+
+
+def kinds(row):
+    return {0: (), 1: KINDS[:1], 2: ("pair-left", "pair-right", "ten-right")}.get(len(row), KINDS)
+
+
+def named(kind, row):
+    """The one name of a capture in a short row."""
+    if len(row) == 1 and kind == "pair-right":
+        return "pair-left"
+    return "ten-right" if len(row) == 2 and kind in ("ten-left", "ten-ends") else kind
+
+
+def taken(row, kind):
+    places = {"pair-left": [0], "pair-right": [-1], "ten-left": [0, 1], "ten-right": [-2, -1], "ten-ends": [0, -1]}
+    return sorted(place % len(row) for place in places[kind])
+
+
+def is_capture(tile, row, kind):
+    with_it = [row[place] for place in taken(row, kind)]
+    return with_it == [tile] if kind.startswith("pair") else pips([tile] + with_it) % 10 == 0
+
+
+class Piles(Round):
+    def __init__(self, vector, choose=None):
+        super().__init__(vector, choose)
+        pile = [spelt(tile) for tile in vector["deal"]["pile"]]
+        self.piles = [pile[0::2], pile[1::2]]
+        self.tsung = vector["variant"] == "tsung-shap"
+        self.auto = self.option("claim", "manual") == "auto"
+        self.equalise = self.option("lastTurn", "") == "equalise"
+        self.scores = [0, 0]
+        self.leader = vector.get("leader", 0)
+        self.row = []
+
+    def worth(self, tile, row, kind):
+        count = pips([tile] + [row[place] for place in taken(row, kind)])
+        if kind.startswith("pair"):
+            limit = self.option("pairValueMax", 0)
+            return min(count * 10, limit or 999) if self.tsung else count
+        if self.tsung and len(row) == 2:
+            return 40 if self.option("sweep", "bonus") == "instead" else count + 40
+        return count
+
+    def sides(self):
+        return ["place-left", "place-right"] if self.tsung and self.row else ["place"]
+
+    def capture(self, seat, tile, row, kind):
+        """Makes it; true for a sweep."""
+        points = self.worth(tile, row, kind)
+        self.scores[seat] += points
+        self.steps[-1]["points"] += points
+        gone = taken(row, kind)
+        self.row = [kept for place, kept in enumerate(row) if place not in gone]
+        return self.tsung and len(row) == 2 and kind.startswith("ten")
+
+    def place(self, move, tile):
+        self.before, self.missed = list(self.row), tile
+        self.row = [tile] + self.row if move == "place-left" else self.row + [tile]
+
+    def is_last(self, seat):
+        """After this turn of the seat nobody turns a tile any more."""
+        own, other = self.piles[seat], self.piles[1 - seat]
+        if not self.equalise:
+            return not own
+        return not own and not other if seat == self.leader else not own or not other
+
+    def end(self):
+        high = max(self.scores)
+        winners = [] if self.scores[0] == self.scores[1] else [self.scores.index(high)]
+        self.result = {"reason": "out", "winners": winners, "points": 0}
+
+    def fine(self, seat):
+        """What a false name costs; true when it costs the turn."""
+        cost = self.option("falseClaim", "none")
+        if cost == "minus10":
+            self.scores[seat] -= 10
+            self.steps[-1]["points"] -= 10
+        return cost == "loseTurn"
+
+    def run(self):
+        seat, self.missed, self.tried = self.leader, None, []
+        while True:
+            last_word = self.missed is not None and self.is_last(1 - seat)
+            went = self.claims(seat, last_word)
+            if went == "stopped":
+                break
+            if went == "over" or last_word:
+                self.end()
+                break
+            if went == "lost":
+                # Losing the turn with nothing left to turn after it ends the round as well.
+                if self.is_last(seat):
+                    self.end()
+                    break
+                seat = 1 - seat
+                continue
+            again = self.turn(seat)
+            if again is None:
+                break
+            if again and self.piles[seat]:
+                continue
+            if self.is_last(seat) and (self.missed is None or self.auto or set(kinds(self.before)) <= set(self.tried)):
+                self.end()
+                break
+            seat = 1 - seat
+        return self.answer()
+
+    def claims(self, seat, last_word):
+        """What the seat says of the other's last tile, up to its own turn."""
+        while True:
+            open_ = [] if self.missed is None or self.auto else kinds(self.before)
+            legal = ["claim " + kind for kind in open_ if kind not in self.tried]
+            legal.append("decline" if last_word else "turn")
+            move = self.next_move(legal)
+            if move is None:
+                return "stopped"
+            if move.startswith("claim"):
+                move = "claim " + named(move.split()[1], self.before)
+            self.step(seat, move, legal)
+            if move in ("turn", "decline"):
+                return move
+            kind = move.split()[1]
+            if is_capture(self.missed, self.before, kind):
+                self.capture(seat, self.missed, self.before, kind)
+                self.missed, self.tried = None, []
+                if last_word:
+                    return "over"
+                continue
+            self.tried.append(kind)
+            if self.fine(seat):
+                self.missed, self.tried = None, []
+                return "over" if last_word else "lost"
+
+    def turn(self, seat):
+        """The tile that was just turned: true when a sweep gives another, None when the moves run out."""
+        tile = self.piles[seat].pop(0)
+        self.missed, self.tried = None, []
+        if self.auto:
+            possible = [kind for kind in kinds(self.row) if is_capture(tile, self.row, kind)]
+            if possible:
+                best = max(possible, key=lambda kind: (self.worth(tile, self.row, kind), -KINDS.index(kind)))
+                self.step(seat, best, [best], automatic=True)
+                return self.capture(seat, tile, self.row, best)
+            if len(self.sides()) == 1:
+                self.step(seat, "place", ["place"], automatic=True)
+                self.place("place", tile)
+                return False
+        while True:
+            open_ = [] if self.auto else [kind for kind in kinds(self.row) if kind not in self.tried]
+            legal = list(open_) + self.sides()
+            move = self.next_move(legal)
+            if move is None:
+                return None
+            move = named(move, self.row)
+            self.step(seat, move, legal)
+            if move.startswith("place"):
+                self.place(move, tile)
+                return False
+            if is_capture(tile, self.row, move):
+                return self.capture(seat, tile, self.row, move)
+            self.tried.append(move)
+            if self.fine(seat):
+                move = self.sides()[-1]
+                self.step(seat, move, [move], automatic=True)
+                self.place(move, tile)
+                return False
+
+
+def play(vector, choose=None):
+    """The answer to a vector; `choose` makes the moves that it does not give."""
+    kind = Line if vector["variant"] in LINE else Piles if vector["variant"] in FISHING else Grid
+    return kind(vector, choose).run()
