@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import Fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type ConnectionError,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { whoAsks } from './auth/who-asks';
 import { errorBody, rawAnswer } from './error-body';
 import { serveExplorer } from './explorer';
@@ -27,10 +33,20 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const app = Fastify({
     bodyLimit: limits.bodyBytesMax,
     requestTimeout: limits.requestMs,
-    http: { connectionsCheckingInterval: Math.min(limits.requestMs, 5000) },
+    // Without a limit for headers that is no longer, Node waits for the rest of a body without end.
+    http: {
+      headersTimeout: limits.requestMs,
+      connectionsCheckingInterval: Math.min(limits.requestMs, 5000),
+      // Node's own answer to a missing one says nothing.
+      requireHostHeader: false,
+    },
     // Whoever still reaches a server that goes down is served; nobody new does.
     return503OnClosing: false,
     clientErrorHandler,
+    // An address that cannot be decoded is on no route, so that no handler of ours hears of it.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      void reply.code(error.statusCode ?? 400).send(errorBody('BAD_INPUT', error.message));
+    },
     // A caller's own id is kept, so that he finds his request in our log.
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
   });

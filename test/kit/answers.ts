@@ -37,7 +37,12 @@ export interface GameAnswer {
   readonly legalMoves: readonly { readonly notation: string; readonly tile: string | null }[];
   readonly position: PositionAnswer;
   readonly events: PageOf<EventAnswer>;
-  readonly moves: PageOf<{ readonly seq: number; readonly round: number }>;
+  readonly moves: PageOf<{
+    readonly seq: number;
+    readonly round: number;
+    readonly seat: number;
+    readonly automatic: boolean;
+  }>;
 }
 
 interface PageOf<T> {

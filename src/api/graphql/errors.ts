@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'OPERATION_RESOLUTION_FAILURE'
+  /** Clients that register documents by hash know this code, and send the whole document then. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   | 'QUERY_TOO_COSTLY'
   | 'TOO_MANY_SUBSCRIPTIONS'

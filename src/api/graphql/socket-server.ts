@@ -12,7 +12,7 @@ import { withSharedText } from './shared-answer';
 import { socketOperations, type SocketClient } from './socket-operations';
 
 /** Close codes of ours, beside those of graphql-transport-ws. */
-const CLOSE = { goingAway: 1001, internal: 4500, forbidden: 4403, tooSlow: 4429 } as const;
+const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
 /** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 /** How long a client may take to say hello, ms. */
@@ -73,7 +73,13 @@ export function serveSockets(options: {
       // Whoever does not read does not hear that he is closed either.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
     };
-    const client: Connection = { id: randomUUID(), caller: undefined, sharedTexts: new Map(), close };
+    const client: Connection = {
+      id: randomUUID(),
+      caller: undefined,
+      sharedTexts: new Map(),
+      underway: 0,
+      close,
+    };
     let closed: ReturnType<typeof graphql.opened> | undefined;
     // Once, and when we close it at once: a client that is slow to go is sent nothing more.
     const end = (code: number, reason: string): void => {
@@ -90,10 +96,19 @@ export function serveSockets(options: {
         close,
         onMessage: (handle) => {
           socket.on('message', (data: RawData) => {
-            handle(textOf(data)).catch((error: unknown) => {
-              log.error({ err: error, requestId: client.id }, 'a message on a socket was not served');
-              close(CLOSE.internal, `Something went wrong on our side: ${client.id}`);
-            });
+            client.underway += 1;
+            handle(textOf(data))
+              .catch((error: unknown) => {
+                if (isServersOwnMessage(error)) {
+                  close(CLOSE.badRequest, 'Invalid message received');
+                  return;
+                }
+                log.error({ err: error, requestId: client.id }, 'a message on a socket was not served');
+                close(CLOSE.internal, `Something went wrong on our side: ${client.id}`);
+              })
+              .finally(() => {
+                client.underway -= 1;
+              });
           });
         },
       },
@@ -145,6 +160,11 @@ function closeReason(reason: string): string {
 /** The HTTP server does not end a connection that it gave away. */
 function refuseUpgrade(stream: Duplex, status: keyof typeof UPGRADE_REFUSED, message: string): void {
   stream.end(rawAnswer(status, errorBody(UPGRADE_REFUSED[status], message)), () => stream.destroy());
+}
+
+/** The library reads what only servers say, and then throws: there is no other sign of it. */
+function isServersOwnMessage(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Unexpected message of type ');
 }
 
 /** Clients write the key as they like; browsers cannot send it as a header. */

@@ -1,4 +1,5 @@
 import { bySocket, byRequest, walkBadInput, type Walked } from '../../kit/bad-input';
+import { guest } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
 jest.setTimeout(240_000);
@@ -48,4 +49,19 @@ describe('bad input', () => {
 
     expectClear(await walkBadInput(server, { way, kinds: ['subscription'], inText: false }), 100);
   });
+});
+
+test('a seat below the first is no seat, for people and for the computer', async () => {
+  const server = await openServer();
+  const [ada, bob] = [await guest(server, 'Ada'), await guest(server, 'Bob')];
+  const { game } = await ada.command('createGame', { variant: 'traditional' });
+
+  const refused = [
+    await ada.command('addComputer', { gameId: game.id, seat: -1 }),
+    await bob.command('joinGame', { gameId: game.id, seat: -1 }),
+  ];
+
+  expect(refused.map(({ code }) => code)).toEqual(['SEAT_UNKNOWN', 'SEAT_UNKNOWN']);
+  expect((await server.log.readSeats(game.id.replace('game_', ''))).map(({ seat }) => seat)).toEqual([0]);
+  await server.close();
 });

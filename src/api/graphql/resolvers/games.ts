@@ -77,6 +77,8 @@ export class GamesResolver {
   }
 }
 
+const VARIANT_ID = /^[a-z\d-]{1,100}$/;
+
 function sizeOf({ first, last }: Record<string, unknown>): number {
   const size = first ?? last;
   return typeof size === 'number' ? Math.max(1, size) : PAGE_SIZE;
@@ -84,9 +86,14 @@ function sizeOf({ first, last }: Record<string, unknown>): number {
 
 function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | undefined): GameFilter {
   const playerId = filter?.playerId ?? undefined;
+  const variant = filter?.variant ?? undefined;
+  // Beyond this there is no variant, and text that Postgres does not take.
+  if (variant !== undefined && !VARIANT_ID.test(variant)) {
+    throw new BadInput('filter.variant is not the id of a variant. Ids are kebab-case: `variants` lists them.');
+  }
   return given({
     viewerId: playerIdOf(caller),
-    variant: filter?.variant,
+    variant,
     statuses: filter?.status,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
   });

@@ -1,0 +1,58 @@
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { PostgresLog } from '../../src/eventlog/postgres-log';
+import { makeDataSource } from '../../src/infra/data-source';
+import { countGames, listGames } from '../../src/readmodels/game-lists';
+import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { byRequest, walkBadInput } from '../kit/bad-input';
+import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
+import { openServer, type TestServer } from '../kit/server';
+
+jest.setTimeout(240_000);
+
+describe('bad input to a server on Postgres', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let pool: Pool;
+  let log: PostgresLog;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    dataSource = await makeDataSource(database.url).initialize();
+    pool = new Pool({ connectionString: database.url });
+    log = new PostgresLog(pool);
+    server = await openServer({
+      log,
+      players: { create: (player) => createPlayer(dataSource, player), find: (ids) => findPlayers(dataSource, ids) },
+      lists: {
+        page: (filter, request) => listGames(dataSource, filter, request),
+        count: (filter) => countGames(dataSource, filter),
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await log.close();
+    await pool.end();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  test('gets a clear answer, changes nothing, and reaches Postgres only as what it can hold', async () => {
+    const walked = await walkBadInput(server, {
+      way: byRequest(server),
+      kinds: ['query', 'mutation'],
+      inText: false,
+    });
+
+    expect(walked.complaints).toEqual([]);
+    expect(walked.sent).toBeGreaterThan(4000);
+    expect(server.logged.filter((line) => /"level":"(?:error|fatal|warn)"/.test(line))).toEqual([]);
+    // No row says what the log of its game does not say.
+    const strays = `SELECT g.id FROM games g WHERE
+      g.version <> (SELECT max(seq) FROM events e WHERE e.game_id = g.id)
+      OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND (s.seat < 0 OR s.seat >= g.seat_count))
+      OR g.seats_free <> g.seat_count - (SELECT count(*) FROM seats s WHERE s.game_id = g.id)`;
+    expect(await ask(database.url, strays)).toEqual([]);
+  });
+});
