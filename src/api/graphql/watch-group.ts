@@ -56,7 +56,7 @@ export class WatchGroup {
     if (this.members.size === 0) this.end();
   }
 
-  /** Whether nobody can follow any game any more. */
+  /** Whether its tail came to an end by itself, as all do when the server goes down. */
   get isOver(): boolean {
     return this.over;
   }
