@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 /** Who is served by a group; `cursor` is the seq of the last event that he was given, and the group moves it. */
-export interface Member {
+interface Member {
   cursor: number;
   readonly wake: () => void;
 }
