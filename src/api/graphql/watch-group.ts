@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 /** Who is served by a group; `cursor` is the seq of the last event that he was given, and the group moves it. */
-export interface Member {
+interface Member {
   cursor: number;
   readonly wake: () => void;
 }
@@ -56,7 +56,7 @@ export class WatchGroup {
     if (this.members.size === 0) this.end();
   }
 
-  /** Whether nobody can follow any game any more. */
+  /** Whether its tail came to an end by itself, as all do when the server goes down. */
   get isOver(): boolean {
     return this.over;
   }

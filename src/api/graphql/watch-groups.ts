@@ -71,7 +71,7 @@ interface WatcherDeps {
 class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
   /** The seq of the last event that was handed over. */
   cursor = 0;
-  stopped = false;
+  private stopped = false;
   wake: () => void = () => undefined;
   private group: WatchGroup | undefined;
   private readonly answers = this.run();

@@ -232,6 +232,22 @@ describe('watchers of one game', () => {
     expect(counts.executed()).toBe(4 * batches);
   });
 
+  test('of a private game are told that there is none as soon as they have left it', async () => {
+    const [host, cyd] = [await guest(server, 'Host'), await guest(server, 'Cyd')];
+    const { game } = await host.command('createGame', { variant: 'traditional', access: 'PRIVATE' });
+    await cyd.command('joinGame', { gameId: game.id, invitation: game.invitation });
+    const devices = [await connected(cyd.token), await connected(cyd.token)];
+    const watchers = devices.flatMap((socket) => watching(socket, 1, { id: game.id }));
+    await eventually(() => watchers.every(({ positions }) => positions === 1));
+
+    await cyd.command('leaveGame', { gameId: game.id });
+
+    for (const device of devices) {
+      expect(await device.hear('error')).toMatchObject({ payload: [{ extensions: { code: 'NOT_FOUND' } }] });
+    }
+    for (const { frames } of watchers) expect(frames).toEqual([]);
+  });
+
   test('do not wait for one that does not read, who is told and closed', async () => {
     const { ada, bob, gameId } = await dealtGame(server, { variant: 'block' });
     const before = await versionOf(gameId);
@@ -287,6 +303,8 @@ describe('watchers of one game', () => {
     const { ada, bob, gameId } = await dealtGame(server, { variant: 'block' });
     const before = await versionOf(gameId);
     const follow = jest.spyOn(server.app.queries, 'follow');
+    const counted = jest.spyOn(server.app.metrics, 'followersChanged');
+    const open = (): number => counted.mock.calls.reduce((sum, [by]) => sum + by, 0);
     const watchers = await strangers(gameId, 20, 2);
     const tails = (): number => follow.mock.calls.filter(([, , , signal]) => !signal.aborted).length;
     await eventually(() => tails() === 1);
@@ -300,11 +318,12 @@ describe('watchers of one game', () => {
     for (const watcher of staying) expect(seqsOf(watcher)).toEqual(upTo(before + 1, version));
     for (const watcher of leaving) expect(watcher.frames).toEqual([]);
     expect(tails()).toBe(1);
+    expect(open()).toBe(10);
 
     const [first, ...others] = sockets;
     await Promise.all(others.map((socket) => socket.close()));
     for (const { socket, id } of staying) if (socket === first) socket.say({ type: 'complete', id });
-    await eventually(() => tails() === 0);
+    await eventually(() => tails() === 0 && open() === 0);
     expect(follow).toHaveBeenCalledTimes(21);
   });
 });
