@@ -19,7 +19,7 @@ import { findVariant, newestVariants } from './engine/variants/registry';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
-import { BackupRefused } from './infra/backup/backup-refused';
+import { BackupRefused, unreachable } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { makeInvitations } from './infra/invitations';
@@ -70,7 +70,7 @@ async function openDatabase(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const dataSource = makeDataSource(url);
   try {
-    await dataSource.initialize();
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
     const close = async (): Promise<void> => {
