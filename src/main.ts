@@ -19,7 +19,7 @@ import { findVariant, newestVariants } from './engine/variants/registry';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
-import { BackupRefused } from './infra/backup/backup-refused';
+import { BackupRefused, unreachable } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { makeInvitations } from './infra/invitations';
@@ -70,9 +70,7 @@ async function openDatabase(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const dataSource = makeDataSource(url);
   try {
-    await dataSource.initialize().catch((error: unknown) => {
-      throw config.databaseUrl === undefined ? error : databaseRefused(error);
-    });
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
     const close = async (): Promise<void> => {
@@ -85,14 +83,6 @@ async function openDatabase(
     await embedded?.stop();
     throw error;
   }
-}
-
-/** A database of one's own that cannot be had; its address may hold a password and is not repeated. */
-function databaseRefused(error: unknown): ConfigRefused {
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new ConfigRefused(
-    `The database of DATABASE_URL cannot be opened (${reason}): is it running, and is the address right?`,
-  );
 }
 
 /** Without its database a server can only refuse; whoever watches over the process starts it anew. */

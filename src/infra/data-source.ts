@@ -8,6 +8,8 @@ import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-e
 /** The table in which the database remembers the migrations that it has had. */
 export const migrationsTable = 'migrations';
 
+const CONNECT_MS_MAX = 5000;
+
 /** A TypeORM source over the database at `url`, not yet initialised. The schema comes from migrations alone. */
 export function makeDataSource(url: string): DataSource {
   return new DataSource({
@@ -30,5 +32,7 @@ export function makeDataSource(url: string): DataSource {
     synchronize: false,
     migrationsRun: false,
     logging: false,
+    // A host that swallows what is sent to it keeps nobody waiting for a connection.
+    extra: { connectionTimeoutMillis: CONNECT_MS_MAX },
   });
 }

@@ -26,7 +26,11 @@ export class BackupRefused extends Error {
 }
 
 export function unreachable(cause: unknown): BackupRefused {
-  return new BackupRefused('DATABASE_UNREACHABLE', `The database does not answer (${reasonOf(cause)}).`, { cause });
+  return new BackupRefused(
+    'DATABASE_UNREACHABLE',
+    `The database does not answer, or refuses this user (${reasonOf(cause)}): look at DATABASE_URL.`,
+    { cause },
+  );
 }
 
 export function unusable(file: string, cause: unknown): BackupRefused {
