@@ -7,6 +7,7 @@ import type { TwoNodes } from './two-nodes';
 async function open(options: { readonly namedStatements: boolean }): Promise<TwoNodes> {
   const database = await freshDatabase();
   const pools = [0, 1].map(() => new Pool({ connectionString: database.url, max: 4 }));
+  for (const pool of pools) pool.on('error', () => undefined);
   const [log, other] = pools.map((pool) => new PostgresLog(pool, options));
   if (log === undefined || other === undefined) throw new Error('there are two nodes');
   return {

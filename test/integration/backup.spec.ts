@@ -49,6 +49,8 @@ async function empty(): Promise<string> {
 
 function logOn(url: string): PostgresLog {
   const pool = new Pool({ connectionString: url, max: 4 });
+  // A database that is dropped cuts what still idles on it.
+  pool.on('error', () => undefined);
   const log = new PostgresLog(pool);
   cleanUps.push(async () => {
     await log.close();

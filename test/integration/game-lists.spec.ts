@@ -17,6 +17,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   dataSource = await makeDataSource(database.url).initialize();
   pool = new Pool({ connectionString: database.url });
+  // A database that is dropped cuts what still idles on it.
+  pool.on('error', () => undefined);
   log = new PostgresLog(pool);
 });
 afterAll(async () => {

@@ -42,6 +42,8 @@ export async function ask(
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
+  // What breaks the connection also fails the query that waits on it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);

@@ -49,6 +49,7 @@ export async function waitUntilReady(server: ServerAddress, isRunning: () => boo
 /** Makes the database `capicua` unless it is there. */
 export async function ensureDatabase(server: ServerAddress): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(server.port, server.password, 'postgres'), ssl: false });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
