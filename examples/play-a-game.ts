@@ -118,6 +118,7 @@ async function replay(id: string, token: string): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message === 'fetch failed' ? `No answer from ${SERVER}: is the server running there?` : message);
   process.exitCode = 1;
 });

@@ -50,8 +50,7 @@ const logTables = [
   'CREATE INDEX games_by_variant ON games (variant, created_at, id)',
   'CREATE INDEX games_by_ended ON games (ended_at, id) WHERE ended_at IS NOT NULL',
   'CREATE INDEX games_due ON games (due_at, id) WHERE due_at IS NOT NULL',
-  // Only a host's games that have not begun are asked for by host; those who play are found by their seat.
-  `CREATE INDEX games_open_by_host ON games (host_id, created_at, id) WHERE status IN ('open', 'opening')`,
+  'CREATE INDEX games_by_host ON games (host_id, created_at, id)',
 
   `CREATE TABLE events (
     game_id uuid NOT NULL,

@@ -46,7 +46,7 @@ export function makeApp(deps: AppDeps): App {
   const { log, rules, bus, sealer, metrics = NO_METRICS } = deps;
   const store = new GameStore(log, rules, sealer);
   const runner = new CommandRunner({ ...deps, store });
-  const feed = new GameFeed({ log, store, bus, metrics }, deps.pollMs);
+  const feed = new GameFeed({ log, store, bus }, deps.pollMs);
   const computer = new Computer({ store, runner, entropy: deps.entropy, metrics });
   const sweeper = new Sweeper({ ...deps, computer }, deps.sweeper);
   return {

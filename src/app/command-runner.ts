@@ -80,7 +80,13 @@ export class CommandRunner {
     let game = existing(await store.lately(request.gameId));
     let fresh = false;
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const judged = judge(game, request);
+      const judged = this.unlessHidden(() => judge(game, request));
+      if (judged === undefined) {
+        if (fresh) return this.answerOutsider(request, game);
+        game = existing(await store.current(request.gameId));
+        fresh = true;
+        continue;
+      }
       if (!judged.ok) {
         // A refusal must not rest on a copy that is behind, nor hide that an earlier sending was accepted.
         if (!fresh) {
@@ -102,6 +108,23 @@ export class CommandRunner {
       fresh = true;
     }
     throw new Error(`game ${request.gameId} kept changing while a command was judged`);
+  }
+
+  /** Undefined where the game, as it is known here, does not exist for the caller. */
+  private unlessHidden<T>(look: () => T): T | undefined {
+    try {
+      return look();
+    } catch (error) {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whoever left a private game may still hear that he did; for everybody else there is no such game. */
+  private async answerOutsider(request: CommandRequest, game: LiveGame): Promise<Outcome> {
+    const again = await this.earlierSending(request, game);
+    if (again?.ok === true) return again;
+    throw new NotFound('There is no such game.');
   }
 
   private async earlierSending(request: CommandRequest, game: LiveGame): Promise<Outcome | undefined> {
@@ -196,8 +219,6 @@ export function settleChance(before: Dealer, decided: Decided<AnyView>): Decisio
 }
 
 function answerAgain(request: CommandRequest, record: CommandRecord, game: LiveGame): Outcome {
-  // Whoever may not see the game any more is told what every outsider is.
-  request.plan(game);
   if (request.command === undefined || record.digest !== commandOf(request.command, game).digest) {
     const message = 'This commandId was used for another command in this game. Make a new UUID for each command.';
     return refuse({ code: 'COMMAND_ID_REUSED', message, currentVersion: game.row.version });

@@ -1,7 +1,6 @@
 import type { EventLog } from '../eventlog/port';
 import type { GameStore } from './game-store';
 import type { Bus, Hint } from './ports/bus';
-import type { Metrics } from './ports/metrics';
 import type { WholeEvent } from './seen-events';
 
 /** Events that one read of the log may bring to a subscriber. */
@@ -28,7 +27,6 @@ export class GameFeed {
       readonly log: Pick<EventLog, 'row'>;
       readonly store: Pick<GameStore, 'wholeEvents'>;
       readonly bus: Bus;
-      readonly metrics: Metrics;
     },
     private readonly pollMs: number,
   ) {
@@ -49,15 +47,6 @@ export class GameFeed {
    * that the game exists and that `after` is not beyond its end.
    */
   async *follow(gameId: string, after: number, signal: AbortSignal): AsyncGenerator<readonly WholeEvent[], void> {
-    this.deps.metrics.followersChanged(1);
-    try {
-      yield* this.tail(gameId, after, signal);
-    } finally {
-      this.deps.metrics.followersChanged(-1);
-    }
-  }
-
-  private async *tail(gameId: string, after: number, signal: AbortSignal): AsyncGenerator<readonly WholeEvent[], void> {
     let cursor = after;
     while (!signal.aborted && !this.stopped) {
       // Listening starts before reading, or a hint that comes while the read is under way would be lost.

@@ -16,6 +16,7 @@ const READ_AT_ONCE = 500;
 /** Games lately played, kept folded. Postgres is the truth: a copy is used only as far as its row agrees. */
 export class GameStore {
   private readonly recent: LRUCache<string, LiveGame>;
+  private readonly looking = new Map<string, Promise<LiveGame | undefined>>();
 
   constructor(
     private readonly log: EventLog,
@@ -34,7 +35,12 @@ export class GameStore {
   /** The game at `version` or later: as this node knows it where that is late enough. */
   async atLeast(gameId: string, version: number): Promise<LiveGame | undefined> {
     const known = this.recent.get(gameId);
-    return known !== undefined && known.row.version >= version ? known : this.current(gameId);
+    if (known !== undefined && known.row.version >= version) return known;
+    // Followers of one game come here together; one look serves them all, if it saw far enough.
+    const looking = this.looking.get(gameId) ?? this.current(gameId).finally(() => this.looking.delete(gameId));
+    this.looking.set(gameId, looking);
+    const game = await looking;
+    return game !== undefined && game.row.version >= version ? game : this.current(gameId);
   }
 
   /** The game as it stands in Postgres; undefined when there is none. */
@@ -58,6 +64,15 @@ export class GameStore {
   async tableAt(game: LiveGame, seq: number): Promise<Table<AnyView>> {
     if (seq === game.table.version) return game.table;
     return (await this.foldFrom(game.row, seq)).table;
+  }
+
+  /** The number of the last event that `is` so; for what a game surely holds. */
+  async lastEventSeq({ row }: LiveGame, is: (event: EventRecord) => boolean): Promise<number> {
+    const events = await this.wholeEvents(row.gameId, { after: 0, to: row.version });
+    return present(
+      events.findLast(({ whole }) => is(whole)),
+      'the event looked for',
+    ).stored.seq;
   }
 
   /** Whole events after `after` up to `to`; only for redaction, never to be sent as they are. */

@@ -141,17 +141,21 @@ export class Games {
     if (joined.ok || joined.error.code !== 'ALREADY_SEATED') return joined;
     const game = present(await this.deps.store.current(request.gameId), 'the game that a player sits at');
     if (seat !== undefined && !seatsOf(game.seats, playerId).includes(seat)) return joined;
-    return ok({ game, firstSeq: game.row.version, lastSeq: game.row.version, repeated: true });
+    const taken = await this.deps.store.lastEventSeq(game, (event) => {
+      return event.type === 'SeatTaken' && seatsOf(game.seats, playerId).some((held) => held === event.body['seat']);
+    });
+    return ok({ game, firstSeq: taken, lastSeq: taken, repeated: true });
   }
 
   /** Gives a seat up before the start; a host who leaves calls the game off. */
   leave(request: OnGame): Answer {
     return this.command(request, { op: 'leave' }, (game) => {
       const seat = mySeat(game, request.playerId);
-      if (!seat.ok) return seat;
       if (game.row.hostId === request.playerId && game.row.status === 'open') {
-        return ok({ command: { type: 'Abort', reason: 'host-left', seat: seat.value } });
+        // A host calls the game off whether he sits at it or not.
+        return ok({ command: { type: 'Abort', reason: 'host-left', ...(seat.ok ? { seat: seat.value } : {}) } });
       }
+      if (!seat.ok) return seat;
       const left = placeOf(game.table.facts, seat.value);
       const seats = game.seats.filter((row) => !left.includes(row.seat));
       return ok({ command: { type: 'LeaveSeat', seat: seat.value }, seats });

@@ -17,7 +17,11 @@ export function replayCommand({ print }: Pick<Outside, 'print'>): Command {
   return new Command('replay')
     .description('print a game move by move, from its log')
     .argument('[game]', 'the id of a game on a server: game_…')
-    .option('--server <url>', 'where the game is', 'http://127.0.0.1:4000')
+    .option(
+      '--server <url>',
+      'where the game is; CAPICUA_URL sets another default',
+      process.env['CAPICUA_URL'] ?? 'http://127.0.0.1:4000',
+    )
     .option('--token <token>', 'whose view; without it, what anybody may see')
     .option('--file <path>', 'replay events saved by --json instead')
     .option('--json', 'print the events as JSON, one a line, instead of the text')

@@ -81,7 +81,7 @@ export interface NewEvent {
   /** Schema version of the body. */
   readonly v: number;
   readonly at: Date;
-  /** `server`, `host`, `seat:2`. */
+  /** `server` or `seat:2`. */
   readonly actor: string;
   /** The canonical public text, stored and served as it stands. */
   readonly text: string;

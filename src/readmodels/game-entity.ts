@@ -10,7 +10,7 @@ import type { GameStatus } from '../eventlog/port';
 @Index('games_by_variant', ['variant', 'createdAt', 'id'])
 @Index('games_by_ended', ['endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
 @Index('games_due', ['dueAt', 'id'], { where: 'due_at IS NOT NULL' })
-@Index('games_open_by_host', ['hostId', 'createdAt', 'id'], { where: "status IN ('open', 'opening')" })
+@Index('games_by_host', ['hostId', 'createdAt', 'id'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'games_key' })
   id: string;

@@ -117,7 +117,7 @@ function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBu
     query.where(`(${listed})`);
   } else {
     // A host who has not sat down sees his game until it begins.
-    const hosted = "game.hostId = :viewerId AND game.status IN ('open', 'opening')";
+    const hosted = 'game.hostId = :viewerId';
     query.where(`(${listed} OR ${seatedIn(query, 'viewerId')} OR ${hosted})`, { viewerId });
   }
   if (variant !== undefined) query.andWhere('game.variant = :variant', { variant });

@@ -86,13 +86,13 @@ describe('who sees which game in a list', () => {
     }
   });
 
-  it('a host sees his own private game until it begins, then only from a seat', async () => {
+  it('a host sees every game of his own, seated or not, and nobody else does', async () => {
     const hostId = newId();
     const waiting = await game({ hostId, access: 'private', status: 'open' });
     const opening = await game({ hostId, access: 'private', status: 'opening' });
-    await game({ hostId, access: 'private', status: 'playing' });
+    const hosted = await game({ hostId, access: 'private', status: 'playing' });
     const seated = await game({ hostId, access: 'private', status: 'playing', players: [hostId] });
-    expect(await listed({ viewerId: hostId })).toEqual([waiting, opening, seated]);
+    expect(await listed({ viewerId: hostId })).toEqual([waiting, opening, hosted, seated]);
     expect(await listed({ viewerId: newId() })).toEqual([]);
   });
 

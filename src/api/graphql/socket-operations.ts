@@ -1,4 +1,4 @@
-import { execute, getOperationAST, GraphQLError, parse, specifiedRules, subscribe, validate } from 'graphql';
+import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { Caller } from '../../app/caller';
@@ -6,11 +6,14 @@ import type { Services } from '../services';
 import { makeContext, type ApiContext } from './context';
 import { callersError, noteErrors, publicErrors } from './errors';
 import { limitRules, type Costs } from './limits';
+import { SharedAnswer, standIn, type SharedTexts } from './shared-answer';
+import { WatchGroups } from './watch-groups';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
 export interface SocketClient {
   readonly id: string;
   caller: Caller | undefined;
+  readonly sharedTexts: SharedTexts;
   /** Messages of his that are being served; an operation's until it is over. */
   underway: number;
 }
@@ -28,6 +31,7 @@ export function socketOperations(
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
+  const watchGroups = new WatchGroups(services);
   const rules = [...specifiedRules, ...limitRules(limits)];
 
   function prepare(context: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
@@ -59,7 +63,7 @@ export function socketOperations(
 
   return {
     execute: (args) => execute(args),
-    subscribe: (args) => subscribe(args),
+    subscribe: (args) => watchGroups.subscribe(args),
     onSubscribe: (context, _id, payload) => {
       try {
         return prepare(context, payload);
@@ -68,8 +72,11 @@ export function socketOperations(
         return [error.extensions['code'] === undefined ? asCallers(error, 'GRAPHQL_PARSE_FAILED') : error];
       }
     },
-    onNext: ({ extra }, _id, _payload, _args, { errors, data }): FormattedExecutionResult | undefined =>
-      errors === undefined ? undefined : { data: data ?? null, errors: formatted(extra, errors) },
+    onNext: ({ extra }, id, _payload, _args, result): FormattedExecutionResult | undefined => {
+      if (result instanceof SharedAnswer) return standIn(result, id, extra.sharedTexts);
+      const { errors, data } = result;
+      return errors === undefined ? undefined : { data: data ?? null, errors: formatted(extra, errors) };
+    },
     onError: ({ extra }, _id, _payload, errors) => formatted(extra, errors),
   };
 }

@@ -8,6 +8,7 @@ import { whoAsks } from '../auth/who-asks';
 import { errorBody, rawAnswer } from '../error-body';
 import type { Services } from '../services';
 import type { Costs } from './limits';
+import { withSharedText } from './shared-answer';
 import { socketOperations, type SocketClient } from './socket-operations';
 
 /** Close codes of ours, beside those of graphql-transport-ws. */
@@ -72,7 +73,13 @@ export function serveSockets(options: {
       // Whoever does not read does not hear that he is closed either.
       setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
     };
-    const client: Connection = { id: randomUUID(), caller: undefined, underway: 0, close };
+    const client: Connection = {
+      id: randomUUID(),
+      caller: undefined,
+      sharedTexts: new Map(),
+      underway: 0,
+      close,
+    };
     let closed: ReturnType<typeof graphql.opened> | undefined;
     // Once, and when we close it at once: a client that is slow to go is sent nothing more.
     const end = (code: number, reason: string): void => {
@@ -85,7 +92,7 @@ export function serveSockets(options: {
     closed = graphql.opened(
       {
         protocol: socket.protocol,
-        send: (data) => send(socket, data, close, limits.socketBufferBytesMax),
+        send: (data) => send(socket, withSharedText(data, client.sharedTexts), close, limits.socketBufferBytesMax),
         close,
         onMessage: (handle) => {
           socket.on('message', (data: RawData) => {

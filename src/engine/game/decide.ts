@@ -96,7 +96,7 @@ function closeSeats<G extends VariantTypes>(state: GameState<G>): Decided<G> {
   if (closed !== undefined) return closed;
   const free = freeSeats(state);
   if (free.length > 0) {
-    const message = `Seats ${free.join(', ')} are still free. Wait for players, or let the computer take them.`;
+    const message = `Still free: seat ${free.join(', ')}. Wait for players, or let the computer play.`;
     return refuse({ code: 'SEATS_NOT_FULL', message, freeSeats: free });
   }
   return ok(CLOSING);

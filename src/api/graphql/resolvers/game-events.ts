@@ -1,5 +1,6 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
-import type { Frame } from '../../../app/game-queries';
+import type { Caller } from '../../../app/caller';
+import type { Frame, GameQueries } from '../../../app/game-queries';
 import type { ApiContext } from '../context';
 import { readId } from '../global-id';
 import { GameFrame, makeFrame } from '../types/frames';
@@ -30,20 +31,42 @@ export class GameEventsResolver {
 }
 
 /** What cannot be followed (an unknown game, a cursor beyond its end) is refused before anything is sent. */
-async function followGame({ gameId, after }: Asked['args'], { services, caller }: ApiContext): Promise<FollowedGame> {
-  const stop = new AbortController();
+function followGame({ gameId, after }: Asked['args'], { services, caller }: ApiContext): Promise<FollowedGame> {
   const { queries } = services.app;
-  const frames = queries.follow(caller, readId('game', gameId, 'gameId'), after ?? undefined, stop.signal);
-  return new FollowedGame(await frames.next(), frames, stop);
+  return FollowedGame.open({ queries, caller, gameId: readId('game', gameId, 'gameId') }, after ?? undefined);
+}
+
+/** Who follows which game. */
+export interface Follower {
+  readonly queries: Pick<GameQueries, 'follow'>;
+  readonly caller: Caller;
+  /** The UUID alone. */
+  readonly gameId: string;
 }
 
 /**
  * The frames of one subscriber. Whoever waits for the next one when he unsubscribes is woken at once: a generator alone
  * would end only with its next frame.
  */
-class FollowedGame implements AsyncIterableIterator<Frame, void> {
-  constructor(
-    private first: IteratorResult<Frame, void> | undefined,
+export class FollowedGame implements AsyncIterableIterator<Frame, void> {
+  /** From the position at `after` on; throws what keeps him from following. */
+  static async open(follower: Follower, after: number | undefined): Promise<FollowedGame> {
+    const frames = FollowedGame.unopened(follower, after);
+    frames.first = await frames.frames.next();
+    return frames;
+  }
+
+  /** The same, to be refused with its first frame. */
+  static unopened(follower: Follower, after: number | undefined): FollowedGame {
+    const stop = new AbortController();
+    const { queries, caller, gameId } = follower;
+    return new FollowedGame(follower, queries.follow(caller, gameId, after, stop.signal), stop);
+  }
+
+  private first: IteratorResult<Frame, void> | undefined;
+
+  private constructor(
+    readonly follower: Follower,
     private readonly frames: AsyncGenerator<Frame, void>,
     private readonly stop: AbortController,
   ) {}

@@ -20,7 +20,7 @@ export class Event {
   @Field(() => InstantScalar, { description: "The server's instant; never earlier than that of the event before." })
   readonly at: Date;
 
-  @Field(() => String, { description: 'Whose act it was: `seat:2`, `host` or `server`.' })
+  @Field(() => String, { description: 'Whose act it was: `seat:2` or `server`.' })
   readonly actor: string;
 
   @Field(() => String, {

@@ -23,7 +23,10 @@ export abstract class GameChange {
   @Field(() => Int, { description: 'The last event that the command made.' })
   readonly lastSeq: number;
 
-  @Field(() => Boolean, { description: 'True when an earlier sending of the same command had done it already.' })
+  @Field(() => Boolean, {
+    description:
+      'True when nothing was left to do: an earlier sending of the command, or for joinGame another command, had done it.',
+  })
   readonly repeated: boolean;
 
   private readonly found: GameForCaller | undefined;

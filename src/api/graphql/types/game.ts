@@ -33,6 +33,8 @@ export class GameResult {
 const EVENTS_PAGE_MAX = 100;
 const MOVES_PAGE_MAX = 500;
 /** What reading and folding events costs, in plain fields. */
+/** A game that is not at hand is read and folded, however it stands. */
+const LOAD_COST = 10;
 const FOLD_COST = 20;
 
 function pageCost(sizeLeftOut: number) {
@@ -191,7 +193,7 @@ export class Game extends Node {
 
   @Field(() => Position, {
     description: 'The table as the caller may know it.',
-    complexity: ({ args, childComplexity }) => (args['atSeq'] === undefined ? 1 : FOLD_COST) + childComplexity,
+    complexity: ({ args, childComplexity }) => (args['atSeq'] === undefined ? LOAD_COST : FOLD_COST) + childComplexity,
   })
   async position(
     @Ctx() { services }: ApiContext,
@@ -244,7 +246,9 @@ export class Game extends Node {
   }
 
   @Field(() => [LegalMove], {
-    description: 'What the caller can play now: empty unless it is his turn, and never empty when it is.',
+    description:
+      'What the caller can play now: never empty when it is his turn; at other times only what may be done out of turn, such as asking for a redeal.',
+    complexity: ({ childComplexity }) => LOAD_COST + childComplexity,
   })
   async legalMoves(@Ctx() { services }: ApiContext): Promise<readonly Plain<LegalMove>[]> {
     return services.app.queries.legalMoves(await this.load());

@@ -9,7 +9,6 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   NOT_SEATED: 'You do not sit at this game.',
   NOT_HOST: 'Only the host can do this.',
   ALREADY_SEATED: 'You already hold a seat of this game.',
-  INVITATION_NEEDED: 'The game can be joined by invitation only.',
   VARIANT_UNKNOWN: 'There is no variant with this id.',
   NAME_INVALID: 'The name cannot be used.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',

@@ -62,6 +62,8 @@ export class Variant {
   @Field(() => String, {
     nullable: true,
     description: 'The rules for players, as Markdown; null where there is no text.',
+    // A text of some thousand letters weighs like as many short fields.
+    complexity: 20,
   })
   async rulesText(
     @Ctx() { services }: ApiContext,

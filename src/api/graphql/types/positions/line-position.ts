@@ -25,7 +25,7 @@ export class LineArm {
   @Field(() => String, { description: 'Its name in moves: `L`, `R`, `U`, `D`, `3` …' })
   readonly arm: string;
 
-  @Field(() => [String], { description: 'From the lead outwards.' })
+  @Field(() => [String], { description: 'From the lead outwards; the lead itself is in no arm.' })
   readonly tiles: readonly string[];
 
   @Field(() => Int, { description: 'The pip that shows at its end.' })
