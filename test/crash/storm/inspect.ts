@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { head0, nextHead } from '../../../src/fairness/chain';
 import { checkHistory, type LoggedEvent } from '../../kit/history-checker';
 import type { Follower } from './follower';
 import type { Ledger } from './ledger';
 import { post } from './player';
+
+const TRIES_MAX = 10;
+const TRY_AGAIN_MS = 500;
 
 interface StoredRow {
   readonly game_id: string;
@@ -119,9 +123,12 @@ export async function toldFaults(server: string, log: StoredLog, ledger: Ledger)
       version head events(after: $after) { nodes { seq canonical head } endCursor hasMore } } }`;
     const told: { canonical: string; head: string }[] = [];
     for (let more = true; more;) {
-      const body = await post(server, undefined, query, { id: `game_${id}`, after: told.length }, ledger);
+      const body = await askPatiently(() =>
+        post(server, undefined, query, { id: `game_${id}`, after: told.length }, ledger),
+      );
       const page = (body?.data?.['game'] as unknown as GamePage | undefined)?.events;
-      if (page === undefined) return [...faults, `game ${id} cannot be read`];
+      if (page === undefined)
+        return [...faults, `game ${id} cannot be read: ${JSON.stringify(ledger.surprises.slice(-2))}`];
       told.push(...page.nodes);
       more = page.hasMore;
     }
@@ -140,4 +147,14 @@ interface GamePage {
     readonly nodes: readonly { readonly canonical: string; readonly head: string }[];
     readonly hasMore: boolean;
   };
+}
+
+/** As a client asks again who was told that the database is away: a connection that a fault broke is found out by use. */
+async function askPatiently<T>(ask: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (let tries = 1; tries < TRIES_MAX; tries++) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await sleep(TRY_AGAIN_MS);
+  }
+  return ask();
 }
