@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
@@ -33,6 +34,14 @@ export function makeDataSource(url: string): DataSource {
     migrationsRun: false,
     logging: false,
     // A host that swallows what is sent to it keeps nobody waiting for a connection.
-    extra: { connectionTimeoutMillis: CONNECT_MS_MAX },
+    extra: { connectionTimeoutMillis: CONNECT_MS_MAX, onConnect: hearItsEnd },
   });
+}
+
+/**
+ * A connection may end in the breath in which the pool hands it out, before TypeORM can listen; unheard, that event would
+ * end the process. The query that comes next says so too.
+ */
+function hearItsEnd(client: ClientBase): void {
+  client.on('error', () => undefined);
 }
