@@ -46,8 +46,8 @@ const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
-/** A Postgres that neither answers nor breaks off is given up after these, ms. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
+/** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -135,8 +135,8 @@ async function serve(): Promise<void> {
   };
   const app = makeApp(deps);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(() => createPlayer(dataSource, player)),
-    find: (ids: readonly string[]) => reached(() => findPlayers(dataSource, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
+    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
   };
   let stopping = false;
   const http = await makeHttpServer({
@@ -144,8 +144,8 @@ async function serve(): Promise<void> {
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(() => listGames(dataSource, filter, request)),
-      count: (filter) => reached(() => countGames(dataSource, filter)),
+      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
+      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
