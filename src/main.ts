@@ -22,6 +22,7 @@ import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
 import { watchLogSizes } from './infra/log-sizes';
@@ -81,7 +82,7 @@ async function openDatabase(
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();
-    throw error;
+    throw lossOf(error);
   }
 }
 
@@ -262,7 +263,7 @@ program.parseAsync().catch((error: unknown) => {
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
 function explained(error: unknown): string {
-  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, BackupRefused, CommandFailed].some(
+  const known = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused, CommandFailed].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && known) return error.message;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { DataSource } from 'typeorm';
+import { AbstractLogger, DataSource } from 'typeorm';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
@@ -32,7 +32,8 @@ export function makeDataSource(url: string): DataSource {
     migrationsTableName: migrationsTable,
     synchronize: false,
     migrationsRun: false,
-    logging: false,
+    // What fails is rejected with, and told by whoever asked; TypeORM would print it once more.
+    logger: new SilentLogger(),
     // A host that swallows what is sent to it keeps nobody waiting for a connection.
     extra: { connectionTimeoutMillis: CONNECT_MS_MAX, onConnect: hearItsEnd },
   });
@@ -44,4 +45,10 @@ export function makeDataSource(url: string): DataSource {
  */
 function hearItsEnd(client: ClientBase): void {
   client.on('error', () => undefined);
+}
+
+class SilentLogger extends AbstractLogger {
+  protected writeLog(): void {
+    // Nowhere.
+  }
 }

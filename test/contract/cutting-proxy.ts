@@ -7,6 +7,8 @@ export interface CuttingProxy {
   cutAnswers(): void;
   /** Breaks every connection and refuses new ones. */
   cutAll(): void;
+  /** The same, once so many more answers have come through. */
+  cutAllAfter(answers: number): void;
   /** From now on nothing gets through, and nobody is told: what is open stays so, for good, and what is opened is mute too. */
   goMute(): void;
   /** Lets everything through again, but for connections that are mute. */
@@ -19,6 +21,12 @@ export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProx
   const open = new Set<Socket>();
   const mute = new Set<Socket>();
   let mode: 'open' | 'answers-cut' | 'cut' | 'mute' = 'open';
+
+  let answersLeft = Infinity;
+  const cutAll = (): void => {
+    mode = 'cut';
+    for (const client of open) client.destroy();
+  };
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -39,7 +47,8 @@ export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProx
       if (mute.has(client)) return;
       // The answer is here, so Postgres has committed; the client will never learn of it.
       if (mode === 'answers-cut') end();
-      else client.write(bytes);
+      else if (answersLeft-- > 0) client.write(bytes);
+      else cutAll();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,15 +60,18 @@ export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProx
   return {
     url: url.href,
     cutAnswers: () => (mode = 'answers-cut'),
-    cutAll: () => {
-      mode = 'cut';
-      for (const client of open) client.destroy();
+    cutAll,
+    cutAllAfter: (answers) => {
+      answersLeft = answers;
     },
     goMute: () => {
       mode = 'mute';
       for (const client of open) mute.add(client);
     },
-    mend: () => (mode = 'open'),
+    mend: () => {
+      mode = 'open';
+      answersLeft = Infinity;
+    },
     close: () =>
       new Promise((resolve) => {
         for (const client of open) client.destroy();
