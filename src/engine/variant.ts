@@ -228,6 +228,7 @@ export const REFUSAL_CODES = [
   'DRAW_NOT_ALLOWED',
   'MOVE_NOT_ALLOWED',
   'CELL_EMPTY',
+  'BID_TOO_LOW',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -241,6 +242,8 @@ const SETTLED: ReadonlySet<string> = new Set([
   'HandTaken',
   'PairCaptured',
   'PairMissed',
+  'BidWon',
+  'TrickWon',
   'PointsScored',
   'RoundEnded',
 ]);
