@@ -68,7 +68,9 @@ function worthOf(hand: readonly Tile[]): number {
 }
 
 function isBiddable(hand: readonly Tile[], { trump, ...contract }: Contract): boolean {
-  return trump === undefined || hand.filter((tile) => isOfSuit(tile, trump, { ...contract, trump })).length >= TRUMPS_MIN;
+  return (
+    trump === undefined || hand.filter((tile) => isOfSuit(tile, trump, { ...contract, trump })).length >= TRUMPS_MIN
+  );
 }
 
 /** The 42 points of a round less what the tiles cost that seem to lose their tricks. */

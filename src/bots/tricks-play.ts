@@ -53,7 +53,12 @@ function weighToWin(table: Table, tile: Tile): number {
   const stake = pointsOfTrick(trick) + LEAD_WORTH;
   const chance = chanceToWin(table, tile);
   const cost = isTrump(tile, contract) ? TRUMP_COST : isDouble(tile) ? DOUBLE_COST : 0;
-  return (2 * chance - 1) * stake - cost + strengthOf(tile, contract) * -0.1 + (drawsTrumps(table, tile, chance) ? DRAWS_TRUMPS : 0);
+  return (
+    (2 * chance - 1) * stake -
+    cost +
+    strengthOf(tile, contract) * -0.1 +
+    (drawsTrumps(table, tile, chance) ? DRAWS_TRUMPS : 0)
+  );
 }
 
 function isTrump(tile: Tile, { trump, ...contract }: Contract): boolean {
@@ -67,7 +72,9 @@ function strengthOf(tile: Tile, contract: Contract): number {
 function drawsTrumps({ view, contract, seat, unseen }: Table, tile: Tile, chance: number): boolean {
   const { bid, sides, trick } = view;
   const bids = bid !== undefined && sides[bid.seat] === sides[seat];
-  return bids && trick.length === 0 && chance === 1 && isTrump(tile, contract) && unseen.some((t) => isTrump(t, contract));
+  return (
+    bids && trick.length === 0 && chance === 1 && isTrump(tile, contract) && unseen.some((t) => isTrump(t, contract))
+  );
 }
 
 /** How likely the own side is to win the trick with this tile in it, from 0 to 1. */
@@ -81,7 +88,10 @@ function chanceToWin({ view, contract, seat, unseen }: Table, tile: Tile): numbe
   const ownSide = sides[seat];
   const beaters = unseen
     .filter((other) => strengthIn(other, led, contract) > strengthIn(best.tile, led, contract))
-    .reduce((sum, other) => sum + (isTrump(other, contract) && !isTrump(tiles[0] ?? other, contract) ? TRUMPS_IN : 1), 0);
+    .reduce(
+      (sum, other) => sum + (isTrump(other, contract) && !isTrump(tiles[0] ?? other, contract) ? TRUMPS_IN : 1),
+      0,
+    );
   const unbeaten = (seats: readonly Seat[]): number => Math.exp((-beaters * seats.length) / HIDDEN_HANDS);
   if (sides[best.seat] === ownSide) return unbeaten(toPlay.filter((other) => sides[other] !== ownSide));
   return 1 - unbeaten(toPlay.filter((other) => sides[other] === ownSide));

@@ -5,7 +5,13 @@ import { seldomMarks } from '../kit/tricks-play';
 import type { Family } from './family';
 
 /** Too low, as they are bid, marks, and some that are no bids. */
-const BIDS = [29, 43, 63, ...Array.from({ length: 12 }, (_, at) => 30 + at), ...[1, 2, 3, 4, 5, 6, 7].map((m) => m * 42)];
+const BIDS = [
+  29,
+  43,
+  63,
+  ...Array.from({ length: 12 }, (_, at) => 30 + at),
+  ...[1, 2, 3, 4, 5, 6, 7].map((m) => m * 42),
+];
 const WORDS: readonly TricksMove[] = [
   { type: 'pass' },
   { type: 'plunge' },

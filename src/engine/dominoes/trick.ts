@@ -51,11 +51,7 @@ export function suitLed(lead: Tile, contract: Contract): Suit | undefined {
 }
 
 /** The tiles of a hand that may be played to the trick, whose tiles are in the order played. */
-export function playableTiles(
-  hand: readonly Tile[],
-  trick: readonly Tile[],
-  contract: Contract,
-): readonly Tile[] {
+export function playableTiles(hand: readonly Tile[], trick: readonly Tile[], contract: Contract): readonly Tile[] {
   if (contract.name === 'sevens') {
     const nearest = Math.min(...hand.map(fromSeven));
     return hand.filter((tile) => fromSeven(tile) === nearest);

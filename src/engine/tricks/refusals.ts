@@ -142,7 +142,12 @@ function judgePlay({ state, seat, no }: Asked, tile: Tile): Judgement {
   const may = `You may play: ${playable.join(', ')}.`;
   const [lead] = trick;
   const led = lead === undefined ? undefined : suitLed(lead, contract);
-  if (led === undefined) return no('TILE_NOT_ALLOWED', 'sevens', `You hold a tile that is nearer to seven pips. ${may}`);
+  if (led === undefined)
+    return no('TILE_NOT_ALLOWED', 'sevens', `You hold a tile that is nearer to seven pips. ${may}`);
   const suit = led === 'doubles' ? led : `${led}s`;
-  return no('TILE_NOT_ALLOWED', 'follow', `Seat ${present(state.trick[0], 'who led').seat} led ${suit}, and you can follow. ${may}`);
+  return no(
+    'TILE_NOT_ALLOWED',
+    'follow',
+    `Seat ${present(state.trick[0], 'who led').seat} led ${suit}, and you can follow. ${may}`,
+  );
 }

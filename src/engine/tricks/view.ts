@@ -2,7 +2,15 @@ import { conceal, type Hand } from '../dominoes/hand';
 import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
 import { suitLed, type Contract, type Suit } from '../dominoes/trick';
 import type { TricksRoundEnded } from './events';
-import { phaseOf, type PlayedTile, type Spoken, type StandingBid, type Trick, type TricksPhase, type TricksState } from './state';
+import {
+  phaseOf,
+  type PlayedTile,
+  type Spoken,
+  type StandingBid,
+  type Trick,
+  type TricksPhase,
+  type TricksState,
+} from './state';
 
 /** A round of a trick game as one viewer may know it. */
 export interface TricksView {

@@ -12,7 +12,12 @@ const options = optionSet({
     about: 'What a round pays: the marks that were bid, or the points that were taken.',
   }),
   targetMarks: integerOption({ min: 1, max: 21, default: 7, about: 'The marks that win a game scored in marks.' }),
-  targetPoints: integerOption({ min: 42, max: 750, default: 250, about: 'The points that win a game scored in points.' }),
+  targetPoints: integerOption({
+    min: 42,
+    max: 750,
+    default: 250,
+    about: 'The points that win a game scored in points.',
+  }),
   allPass: choiceOption({
     values: ['forced', 'redeal'],
     default: 'forced',

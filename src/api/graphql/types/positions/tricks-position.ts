@@ -106,7 +106,8 @@ export class TricksPosition extends Position {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Who names what is played for and leads, once the bidding is over: the bidder or, after a plunge or a splash, his partner.',
+    description:
+      'Who names what is played for and leads, once the bidding is over: the bidder or, after a plunge or a splash, his partner.',
   })
   readonly namer?: number;
 
