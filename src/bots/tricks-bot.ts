@@ -28,7 +28,7 @@ export function weighTricksMoves(view: TricksView): (move: LegalMove) => number 
       return ({ notation }) => {
         const contract = CONTRACTS.find(({ move }) => move === notation)?.contract;
         // Nello and sevens are never named: the bid was made on a hand that wins tricks.
-        return contract === undefined ? -Infinity : estimate(hand, contract);
+        return contract === undefined ? -Infinity : promiseOf(hand, contract);
       };
     case 'play':
       return weighTiles(view);
@@ -67,10 +67,19 @@ function worthOf(hand: readonly Tile[]): number {
   return best === MARK_POINTS ? SURE_BID : best;
 }
 
-function isBiddable(hand: readonly Tile[], { trump, ...contract }: Contract): boolean {
-  return (
-    trump === undefined || hand.filter((tile) => isOfSuit(tile, trump, { ...contract, trump })).length >= TRUMPS_MIN
-  );
+function isBiddable(hand: readonly Tile[], contract: Contract): boolean {
+  return contract.trump === undefined || trumpsIn(hand, contract) >= TRUMPS_MIN;
+}
+
+function trumpsIn(hand: readonly Tile[], contract: Contract): number {
+  const { trump } = contract;
+  return trump === undefined ? 0 : hand.filter((tile) => isOfSuit(tile, trump, contract)).length;
+}
+
+/** Trumps that are worth a bid come first; then what costs least, and of such the longest trumps. */
+function promiseOf(hand: readonly Tile[], contract: Contract): number {
+  const bid = isBiddable(hand, contract) ? MARK_POINTS * hand.length : 0;
+  return bid + estimate(hand, contract) + trumpsIn(hand, contract) / hand.length;
 }
 
 /** The 42 points of a round less what the tiles cost that seem to lose their tricks. */

@@ -77,8 +77,8 @@ export class TricksTable {
   }
 
   end(): RoundEnded {
-    const ended = this.events.find(isRoundEnded);
-    if (ended === undefined) throw new Error('the round goes on');
+    const ended = this.events.at(-1);
+    if (ended === undefined || !isRoundEnded(ended)) throw new Error('the round goes on');
     return ended;
   }
 
