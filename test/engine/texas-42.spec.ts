@@ -339,6 +339,28 @@ describe('a game', () => {
   });
 });
 
+describe('a seat whose time has run out', () => {
+  const lots = ({ state }: TricksTable, seat: number): readonly string[] =>
+    (texas42.timeoutMoves?.(state, seat) ?? []).map(texas42.makeMove);
+
+  test('passes, or bids the least where it must bid', () => {
+    expect(lots(whole, 0)).toEqual(['pass']);
+    expect(lots(whole.after(PASSES), 3)).toEqual(['bid 30']);
+  });
+
+  test('names the trumps of which it holds most, and leads in the same turn', () => {
+    const named = whole.after(`bid 2-marks, ${PASSES}`);
+    expect(lots(named, 0)).toEqual(['trump 6', 'trump doubles']);
+    const led = named.play('trump 6');
+    expect(texas42.turnGoesOn?.(led.events.slice(-1))).toBe(true);
+    expect(texas42.turnGoesOn?.(led.after('6-6, 6-1, 6-0, 4-0').events.slice(-2))).toBe(false);
+  });
+
+  test('plays any tile that it may', () => {
+    expect(lots(whole.after(`bid 30, ${PASSES}, trump 6, 6-6`), 1)).toEqual(['6-2', '6-1']);
+  });
+});
+
 describe('a hand (1.3)', () => {
   test('is seen by its owner alone, not by his partner', () => {
     expect(whole.view(viewerOf(0)).hands.map((hand) => hand.tiles.length)).toEqual([7, 0, 0, 0]);

@@ -1,7 +1,7 @@
 import { present } from '../core/assert';
 import { BID_MIN, MARK_POINTS } from '../dominoes/bid';
 import type { Seat } from '../dominoes/seat';
-import { playableTiles, SUITS } from '../dominoes/trick';
+import { isOfSuit, playableTiles, SUITS, type Suit } from '../dominoes/trick';
 import type { TricksMove } from './notation';
 import { handOf, holdsDoubles, mustBid, openMarks, phaseOf, specialPoints, type TricksState } from './state';
 
@@ -18,6 +18,29 @@ export function legalTricksMoves(state: TricksState, seat: Seat): readonly Trick
     case undefined:
       return [];
   }
+}
+
+/**
+ * The moves among which a lot decides when a seat's time has run out: it passes, or bids the least where it must bid; it
+ * names the trumps of which it holds most; it plays any tile that it may.
+ */
+export function timeoutTricksMoves(state: TricksState, seat: Seat): readonly TricksMove[] {
+  const legal = legalTricksMoves(state, seat);
+  switch (phaseOf(state)) {
+    case 'bid':
+      return legal.slice(0, 1);
+    case 'name': {
+      const lengths = legal.map((move) => (move.type === 'trump' ? trumpsHeld(state, seat, move.suit) : -1));
+      return legal.filter((_move, at) => lengths[at] === Math.max(...lengths));
+    }
+    case 'play':
+    case undefined:
+      return legal;
+  }
+}
+
+function trumpsHeld(state: TricksState, seat: Seat, trump: Suit): number {
+  return handOf(seat, state).tiles.filter((tile) => isOfSuit(tile, trump, { name: 'trump', trump })).length;
 }
 
 const PASS: TricksMove = { type: 'pass' };

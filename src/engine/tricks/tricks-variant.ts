@@ -6,7 +6,7 @@ import { decideTricks, turnOfTricks } from './decide';
 import { readTricksEvent, type TricksEvent } from './events';
 import { evolveTricks } from './evolve';
 import { givenDeal } from './given-deal';
-import { legalTricksMoves } from './legal-moves';
+import { legalTricksMoves, timeoutTricksMoves } from './legal-moves';
 import { makeTricksMove, parseTricksMove, type TricksMove } from './notation';
 import { playedTricksMove } from './played';
 import { redactTricks, revealsOfTricks } from './redact';
@@ -47,6 +47,9 @@ export function tricksVariant<Options extends JsonObject>(rules: TricksRules<Opt
     dealGiven: (state, given) => givenDeal(rules, SET, state, given),
     evolve: evolveTricks,
     legalMoves: legalTricksMoves,
+    // Whoever names what is played for leads at once.
+    turnGoesOn: (events) => events.some(({ type }) => type === 'ContractNamed'),
+    timeoutMoves: timeoutTricksMoves,
     redact: redactTricks,
     view: viewOfTricks,
     reveals: revealsOfTricks,
