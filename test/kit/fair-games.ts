@@ -47,6 +47,8 @@ export interface Wish {
   readonly seeds?: readonly SeedKind[];
   /** Stops after so many moves, the game still running. */
   readonly stopAfter?: number;
+  /** The server deals from a secret that it never committed to. */
+  readonly dealtFromElsewhere?: boolean;
   /** After so many moves the game is called off, so that none is endless. */
   readonly movesMax?: number;
 }
@@ -88,7 +90,8 @@ class Play {
     );
     const created = this.create();
     this.table = created.table;
-    this.dealer = new Dealer({ gameId: this.gameId, secret: this.secret, tiles: this.table.tiles }, []);
+    const secret = wish.dealtFromElsewhere === true ? H('elsewhere') : this.secret;
+    this.dealer = new Dealer({ gameId: this.gameId, secret, tiles: this.table.tiles }, []);
     for (const record of created.events) this.write(record);
   }
 

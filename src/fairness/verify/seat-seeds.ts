@@ -6,13 +6,16 @@ import { isHex64, type Hex64 } from '../hash';
 import type { BreakCode, SeedKind } from './report';
 
 interface SeatSeed {
+  /** Whether somebody sits there. */
+  readonly taken: boolean;
   readonly kind: SeedKind;
   /** In the clear: from the start, or once it was opened. */
   readonly seed?: Hex64;
   readonly commitment?: Hex64;
 }
 
-const NONE: SeatSeed = { kind: 'none' };
+const FREE: SeatSeed = { taken: false, kind: 'none' };
+const NONE: SeatSeed = { taken: true, kind: 'none' };
 
 /** What each seat put into the deal, and that nobody changed it after the seats were closed. */
 export class SeatSeeds {
@@ -22,7 +25,7 @@ export class SeatSeeds {
   lines: readonly SeedLine[] | undefined;
 
   constructor(private readonly seatCount: number) {
-    this.bySeat = Array.from({ length: seatCount }, () => NONE);
+    this.bySeat = Array.from({ length: seatCount }, () => FREE);
   }
 
   get kinds(): readonly SeedKind[] {
@@ -51,7 +54,8 @@ export class SeatSeeds {
 
   private give(body: JsonObject, { required }: { readonly required: boolean }): BreakCode | undefined {
     const seat = this.seatIn(body);
-    if (seat === undefined) return 'seats';
+    // Whoever sits down takes a free seat; whoever gives a seed sits already.
+    if (seat === undefined || this.bySeat[seat]?.taken !== required) return 'seats';
     const { seed, seedCommitment: commitment } = body;
     if (seed === undefined && commitment === undefined) {
       if (required) return 'seeds';
@@ -60,26 +64,26 @@ export class SeatSeeds {
     }
     if (seed !== undefined && commitment !== undefined) return 'seeds';
     if (isHex64(seed)) {
-      this.bySeat[seat] = { kind: 'open', seed };
+      this.bySeat[seat] = { taken: true, kind: 'open', seed };
       return undefined;
     }
     // Whoever repeats another's commitment would open it with the seed that the other shows.
     if (!isHex64(commitment) || this.bySeat.some((other, at) => at !== seat && other.commitment === commitment)) {
       return 'seeds';
     }
-    this.bySeat[seat] = { kind: 'sealed', commitment };
+    this.bySeat[seat] = { taken: true, kind: 'sealed', commitment };
     return undefined;
   }
 
   private leave(body: JsonObject): BreakCode | undefined {
     const seat = this.seatIn(body);
-    if (this.closed || seat === undefined) return 'seats';
-    this.bySeat[seat] = NONE;
+    if (this.closed || seat === undefined || this.bySeat[seat]?.taken !== true) return 'seats';
+    this.bySeat[seat] = FREE;
     return undefined;
   }
 
   private close(): BreakCode | undefined {
-    if (this.closed) return 'seats';
+    if (this.closed || !this.bySeat.every(({ taken }) => taken)) return 'seats';
     this.closed = true;
     return undefined;
   }
