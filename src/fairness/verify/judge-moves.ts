@@ -1,14 +1,13 @@
 import { present } from '../../engine/core/assert';
 import type { JsonObject } from '../../engine/core/json';
 import { SPECTATOR } from '../../engine/dominoes/seat';
-import { isLifeEvent } from '../../engine/game/events';
+import { isLifeEvent, OFFERS } from '../../engine/game/events';
 import type { EventRecord, Table, TableCommand } from '../../engine/game/table';
 import type { Chance } from '../../engine/variant';
-import { playedMove } from '../../engine/variants/played';
 import { findVariant } from '../../engine/variants/registry';
 import type { AnyView } from '../../engine/variants/views';
 import type { ChainEvent } from '../chain';
-import { deck, gameKey, leadDraw, lot, roundKey } from '../deal';
+import { deck, gameKey, leadDraw, lot, roundKey, timeoutMove } from '../deal';
 import type { Hex64 } from '../hash';
 import type { LogRead } from './read-log';
 import type { MovesJudged } from './report';
@@ -58,8 +57,8 @@ class Judge {
   /** What is wrong with the event, for people. */
   take(event: ChainEvent): string | undefined {
     if (NOT_OF_THE_RULES.has(event.type)) return undefined;
-    if (isLifeEvent(event) && this.due[0]?.type !== event.type) return this.takeLife(event);
     if (this.due.length === 0) {
+      if (isLifeEvent(event)) return this.takeLife(event);
       const refused = this.decide(event);
       if (refused !== undefined) return refused;
     }
@@ -79,15 +78,36 @@ class Judge {
     return missing === undefined ? undefined : `By the rules ${missing.type} follows.`;
   }
 
-  /** What happens to the table around the rounds; a seat that gives up may end the game. */
+  /** What happens to the table around the rounds; some of it has consequences that the rules know. */
   private takeLife(event: ChainEvent): string | undefined {
-    if (event.type === 'SeatResigned' && typeof event.body['seat'] === 'number') {
-      const decided = this.table.decide({ type: 'Resign', seat: event.body['seat'] });
+    if (event.type === 'GameEnded') return 'Nothing brought the game to its end.';
+    const command = this.lifeCommand(event);
+    if (command !== undefined) {
+      const decided = this.table.decide(command);
       if (!decided.ok) return decided.error.message;
       this.due = decided.value.events.slice(1);
     }
     this.table = this.table.apply(event);
     return undefined;
+  }
+
+  private lifeCommand({ type, seq, at, body }: ChainEvent): TableCommand | undefined {
+    const { seat, offer } = body;
+    if (typeof seat !== 'number') return undefined;
+    switch (type) {
+      case 'SeatResigned':
+        return { type: 'Resign', seat };
+      case 'TimeRanOut': {
+        const count = this.table.timeoutMoves().length;
+        return { type: 'RunOut', seat, lot: count === 0 ? 0 : timeoutMove(this.key, seq, count) };
+      }
+      case 'OfferAccepted': {
+        const known = OFFERS.find((candidate) => candidate === offer);
+        return known === undefined ? undefined : { type: 'Accept', seat, offer: known, at: Date.parse(at) };
+      }
+      default:
+        return undefined;
+    }
   }
 
   private decide(event: ChainEvent): string | undefined {
@@ -113,9 +133,8 @@ class Judge {
   }
 
   private moveOf(event: ChainEvent): TableCommand | undefined {
-    const family = this.table.view(SPECTATOR)?.family;
     const seat = this.table.actor(event);
-    const move = family === undefined ? undefined : playedMove(family, event);
+    const move = this.table.played(event);
     if (move === undefined || seat === undefined) return undefined;
     return { type: 'Move', seat, move, ...(event.body['automatic'] === true ? { automatic: true as const } : {}) };
   }
