@@ -269,7 +269,7 @@ const program = makeProgram({
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explained(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
 });
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */

@@ -13,7 +13,7 @@ export interface TimedGame {
   /** The first legal move of whoever is to move. */
   move(): Promise<void>;
   /** The player of a seat. */
-  player(seat: number): string;
+  readonly player: (seat: number) => string;
   playerToMove(): Promise<string>;
 }
 
