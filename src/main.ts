@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { Guests } from './app/guests';
+import { NO_NOTICES } from './app/ports/notices';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
@@ -38,6 +39,8 @@ import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
+import { heartbeatsIn, vacationsIn } from './readmodels/time';
 import { reached } from './readmodels/reached';
 import { version } from '../package.json';
 
@@ -45,6 +48,7 @@ import { version } from '../package.json';
 
 const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
+const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
@@ -129,9 +133,16 @@ async function serve(): Promise<void> {
     metrics,
     invitations: makeInvitations(secrets.jwt),
     pollMs: FOLLOWERS_POLL_MS,
+    heartbeats: heartbeatsIn(dataSource),
+    planStore: plansIn(dataSource),
+    questions: partnerQuestionsIn(dataSource),
+    vacations: vacationsIn(dataSource),
+    notices: NO_NOTICES,
+    patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
+    vacationDaysPerYear: config.vacationDays,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'a move of the computer failed; it is tried again'),
+      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
     },
   };
   const app = makeApp(deps);
@@ -258,7 +269,7 @@ const program = makeProgram({
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explained(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
 });
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */

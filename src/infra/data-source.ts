@@ -4,6 +4,8 @@ import type { ClientBase } from 'pg';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
+import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
+import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
 /** The table in which the database remembers the migrations that it has had. */
@@ -26,6 +28,11 @@ export function makeDataSource(url: string): DataSource {
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      HeartbeatEntity,
+      OutageEntity,
+      VacationEntity,
+      PlanEntity,
+      PartnerQuestionEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],
