@@ -2,6 +2,7 @@ import type { JsonObject } from '../engine/core/json';
 import { handSize } from '../engine/dominoes/hand';
 import { ALL } from '../engine/dominoes/seat';
 import type { Table } from '../engine/game/table';
+import type { TrainsView } from '../engine/trains/view';
 import { findVariant } from '../engine/variants/registry';
 import { playedMove } from '../engine/variants/played';
 import type { AnyView } from '../engine/variants/views';
@@ -52,7 +53,16 @@ function tableText(view: AnyView): string {
       return `captured ${view.captured.map((tiles) => tiles.length).join(' ')}`;
     case 'fishing':
       return `row ${view.row.join(' ') || 'empty'}   piles ${view.piles.map(handSize).join(' ')}`;
+    case 'trains':
+      return `${trainsText(view)}   hands ${view.hands.map(handSize).join(' ')}`;
   }
+}
+
+/** What shows at each arm, those with a marker between brackets, and what must be played on first. */
+function trainsText({ trains, demand }: TrainsView): string {
+  const ends = trains.map(({ arm, end, marked }) => (marked ? `[${arm}:${end}]` : `${arm}:${end}`));
+  const owed = demand === undefined ? '' : `   ${demand.double} needs ${demand.left} at ${demand.arm}`;
+  return `ends ${ends.join(' ') || 'none'}${owed}`;
 }
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
@@ -62,9 +72,11 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['GameStarted', () => 'the game starts'],
   ['LotDrawn', (body) => `the lot falls on seat ${text(body['seat'])}`],
   ['LeadDrawn', (body) => `the seats draw ${list(body['tiles'])}: seat ${text(body['leader'])} leads`],
-  ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, seat ${text(body['leader'])} leads`],
+  ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, ${leads(body)}`],
   ['DealDiscarded', (body) => `deal ${text(body['attempt'])} of the round is void`],
   ['HandTaken', (body) => `seat ${text(body['seat'])} takes up its tiles`],
+  ['MarkerPlaced', (body) => `train ${text(body['arm'])} is marked: others may play on it`],
+  ['MarkerRemoved', (body) => `train ${text(body['arm'])} is its owner's alone again`],
   ['PairCaptured', (body) => `${list(body['tiles'])} are captured`],
   ['PairMissed', () => 'no pair: both are turned back'],
   ['SweepMade', (body) => `seat ${text(body['seat'])} sweeps the row`],
@@ -82,6 +94,10 @@ function list(value: JsonObject[string] | undefined): string {
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function leads({ leader }: JsonObject): string {
+  return leader === undefined ? 'and nobody holds the tile that begins it' : `seat ${text(leader)} leads`;
 }
 
 function byItself(body: JsonObject): string {

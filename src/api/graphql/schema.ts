@@ -11,13 +11,14 @@ import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
 import { TablePosition } from './types/positions/table-position';
+import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [CatalogueResolver, GamesResolver, GuestResolver, GameCommandResolver, GameEventsResolver],
     // Positions are reached through their interface alone.
-    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition],
+    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TrainsPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
     // Every subscription names its own source; the library asks for a bus all the same.

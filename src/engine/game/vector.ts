@@ -64,7 +64,7 @@ export interface VectorResult {
   readonly reason: string;
   /** Empty for a tie. */
   readonly winners: readonly Seat[];
-  /** What the end of the round paid its winners. */
+  /** What the end of the round paid its winners; where the lowest total wins, what it cost all seats together. */
   readonly points: number;
   /** By seat: what is left in the hands, where there are hands. */
   readonly pips?: readonly number[];
@@ -144,17 +144,24 @@ class VectorRound<G extends VariantTypes> {
     if (leader !== undefined && (leader < 0 || leader >= seats)) {
       return impossible(`There is no seat ${leader} to lead: the seats are 0 to ${seats - 1}.`);
     }
-    let turn = this.variant.turn(this.state);
-    while (turn.kind === 'chance' && turn.chance.kind !== 'deal') {
-      const settled = this.variant.decide(this.state, this.settle(turn.chance, leader ?? 0));
-      assert(settled.ok, 'the rules take the answer to what they asked of chance');
-      this.take(settled.value);
-      turn = this.variant.turn(this.state);
-    }
+    this.settleAll(leader ?? 0);
     const dealt = this.variant.dealGiven(this.state, leader === undefined ? deal : { ...deal, leader });
     if (!dealt.ok) return impossible(dealt.error);
     this.take(dealt.value);
+    // Some games ask for a lot when they have seen the hands.
+    this.settleAll(leader ?? 0);
     return undefined;
+  }
+
+  /** Every lot and draw that is due. */
+  private settleAll(leader: Seat): void {
+    for (;;) {
+      const turn = this.variant.turn(this.state);
+      if (turn.kind !== 'chance' || turn.chance.kind === 'deal') return;
+      const settled = this.variant.decide(this.state, this.settle(turn.chance, leader));
+      assert(settled.ok, 'the rules take the answer to what they asked of chance');
+      this.take(settled.value);
+    }
   }
 
   /** The lot or the draw that names the leader. */
