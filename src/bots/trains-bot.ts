@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/dominoes/seat';
-import { hasPip, highPip, isDouble, otherPip, pipCount, type Pip, type Tile } from '../engine/dominoes/tile';
+import { hasPip, highPip, isDouble, lowPip, otherPip, pipCount, type Pip, type Tile } from '../engine/dominoes/tile';
 import type { TrainsView, TrainView } from '../engine/trains/view';
 import type { LegalMove } from '../engine/variant';
 
@@ -14,7 +14,7 @@ const DRAWN_TILE = 12;
 /** What a tile is worth that could be played where this one leaves its end. */
 const FOLLOWER_WORTH = 2;
 /** Positions that a search for the best chain looks at; a hand with more ways is searched in part. */
-const CHAIN_STEPS_MAX = 2000;
+const CHAIN_STEPS_MAX = 1000;
 
 /**
  * Gets rid of the most pips, but keeps what can follow on its own train for later and plays elsewhere first. It plays no
@@ -60,22 +60,27 @@ function placeWorth(view: TrainsView, { seat, before, end, rest }: Placed): numb
   }
   const own = view.trains.find(({ owner }) => owner === seat);
   if (own === undefined) return 0;
-  const home = before === own;
-  const marker = home && own.marked ? MARKER_WORTH : 0;
-  return marker + CHAIN_SHARE * heaviestChain(home ? end : own.end, rest);
+  if (before !== own) return CHAIN_SHARE * heaviestChain(own.end, rest);
+  // An opening chain goes down in one turn, so that all of it counts.
+  const atOnce = view.terms.arms.openingChain && own.tiles.length === 0;
+  return (own.marked ? MARKER_WORTH : 0) + (atOnce ? 1 : CHAIN_SHARE) * heaviestChain(end, rest);
 }
 
 /** The most pips that can be laid one after the other from an end, as far as the search goes. */
 function heaviestChain(from: Pip, hand: readonly Tile[]): number {
+  const tiles = hand.map((tile) => ({ high: highPip(tile), low: lowPip(tile), used: false }));
   let steps = 0;
-  const search = (end: Pip, left: readonly Tile[]): number => {
+  const search = (end: Pip): number => {
     let best = 0;
-    for (const tile of left) {
-      if (!hasPip(tile, end) || ++steps > CHAIN_STEPS_MAX) continue;
-      const after = left.filter((held) => held !== tile);
-      best = Math.max(best, pipCount(tile) + search(otherPip(tile, end), after));
+    for (const tile of tiles) {
+      const { high, low, used } = tile;
+      if (used || (high !== end && low !== end)) continue;
+      if (++steps > CHAIN_STEPS_MAX) break;
+      tile.used = true;
+      best = Math.max(best, high + low + search(high === end ? low : high));
+      tile.used = false;
     }
     return best;
   };
-  return search(from, hand);
+  return search(from);
 }

@@ -88,6 +88,8 @@ function engineLaid(state: TrainsState, seat: Seat): readonly TrainsEvent[] {
   return withConsequences(state, laid, next);
 }
 
+const ABOUT_PLACES: ReadonlySet<RefusalCode> = new Set(['PLACE_NOT_OPEN', 'TILE_DOES_NOT_FIT']);
+
 /** Turn and end come before what the seat holds, so that a refusal tells nobody about a hand that is not his. */
 function decideMove(
   { clauses }: Clauses,
@@ -95,13 +97,10 @@ function decideMove(
   command: { readonly seat: Seat; readonly move: TrainsMove; readonly automatic?: true },
 ): Decision {
   const { seat, move } = command;
-  const no = (code: RefusalCode, message: string, choices?: readonly string[]): Decision =>
-    refuse({
-      code,
-      message,
-      ...(clauses[code] !== undefined && { clause: clauses[code] }),
-      ...(choices !== undefined && { choices }),
-    });
+  const no = (code: RefusalCode, message: string, choices?: readonly string[]): Decision => {
+    const clause = clauses[state.demand !== undefined && ABOUT_PLACES.has(code) ? 'demand' : code];
+    return refuse({ code, message, ...(clause !== undefined && { clause }), ...(choices !== undefined && { choices }) });
+  };
   if (state.ended !== undefined) return no('ROUND_OVER', 'This round is over.');
   if (state.toMove === undefined) return no('NOT_YOUR_TURN', 'The engine is not laid yet.');
   if (state.toMove !== seat) return no('NOT_YOUR_TURN', `It is seat ${state.toMove}'s turn.`);

@@ -21,8 +21,8 @@ export interface TrainsRules<Options extends CommonTrainsOptions> {
   readonly doubleDemand: TrainsTerms['doubleDemand'];
   readonly afterDouble: TrainsTerms['afterDouble'];
   readonly firstTurn: (options: Options) => TrainsTerms['firstTurn'];
-  /** The clauses of the rules text that refusals quote. */
-  readonly clauses: Readonly<Partial<Record<RefusalCode, string>>>;
+  /** The clauses of the rules text that refusals quote; `demand` where a double must be played on first. */
+  readonly clauses: Readonly<Partial<Record<RefusalCode | 'demand', string>>>;
 }
 
 /** The options that every game of trains has. */

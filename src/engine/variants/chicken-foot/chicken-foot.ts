@@ -40,10 +40,11 @@ export const chickenFoot = trainsVariant<ChickenFootOptions>({
     TILE_DOES_NOT_FIT: '3.2',
     PLACE_NOT_OPEN: '3.3',
     MOVE_AMBIGUOUS: '3.4',
-    PASS_NOT_ALLOWED: '3.6',
-    DRAW_NOT_ALLOWED: '3.7',
-    MOVE_NOT_ALLOWED: '3.8',
-    ROUND_OVER: '4.1',
+    PASS_NOT_ALLOWED: '3.5',
+    DRAW_NOT_ALLOWED: '3.6',
+    MOVE_NOT_ALLOWED: '3.7',
+    demand: '4.1',
+    ROUND_OVER: '5.1',
   },
 });
 

@@ -44,7 +44,8 @@ export const mexicanTrain = trainsVariant<MexicanTrainOptions>({
     MOVE_AMBIGUOUS: '3.4',
     PASS_NOT_ALLOWED: '3.5',
     DRAW_NOT_ALLOWED: '3.6',
-    MOVE_NOT_ALLOWED: '3.9',
+    MOVE_NOT_ALLOWED: '3.8',
+    demand: '4.1',
     ROUND_OVER: '5.1',
   },
 });
