@@ -4,7 +4,9 @@ import { step } from '../kit/play';
 import { given, type GivenTrains, type TrainsTable } from '../kit/trains-table';
 
 /** Clause numbers are those of rules.md beside the variant. */
-function at(position: Omit<GivenTrains<ChickenFootOptions>, 'variant' | 'trains' | 'marked'>): TrainsTable<ChickenFootOptions> {
+function at(
+  position: Omit<GivenTrains<ChickenFootOptions>, 'variant' | 'trains' | 'marked'>,
+): TrainsTable<ChickenFootOptions> {
   return given({ variant, ...position });
 }
 
@@ -17,7 +19,10 @@ describe('tiles and deal', () => {
     seats.map((seatCount) => {
       const all = { ...variant.options.defaults, ...options };
       expect(variant.checkOptions(all, seatCount)).toBeUndefined();
-      const start = variant.beginRound(all, seatCount, { round: 1, scores: Array.from({ length: seatCount }, () => 0) });
+      const start = variant.beginRound(all, seatCount, {
+        round: 1,
+        scores: Array.from({ length: seatCount }, () => 0),
+      });
       const [dealt] = step(variant, start, { type: 'Deal', deck: tilesOf(variant.tileSet(all, seatCount)) }).events;
       return dealt?.type === 'RoundDealt' ? (dealt.hands[0]?.tiles.length ?? 0) : 0;
     });

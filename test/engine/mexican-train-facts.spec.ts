@@ -40,13 +40,16 @@ test.each(all.filter(isPosition))('with the own train first, $hand has a play: $
   expect(plays(table.legal()).length > 0).toBe(hasPlay);
 });
 
-test.each(all.filter(isPass))('with $hand and $pool to draw, a pass is refused (R32)', ({ hand, pool = [], validPlay }) => {
-  // Where they have a play, a train shows a 9.
-  const trains = { 0: validPlay === true ? '12-9' : '12-5' };
-  const table = given({ variant, hands: [hand.join(' '), '7-7 9-5'], boneyard: pool.join(' '), trains });
-  expect(plays(table.legal()).length > 0).toBe(validPlay);
-  expect(table.refusal('pass').code).toBe('PASS_NOT_ALLOWED');
-});
+test.each(all.filter(isPass))(
+  'with $hand and $pool to draw, a pass is refused (R32)',
+  ({ hand, pool = [], validPlay }) => {
+    // Where they have a play, a train shows a 9.
+    const trains = { 0: validPlay === true ? '12-9' : '12-5' };
+    const table = given({ variant, hands: [hand.join(' '), '7-7 9-5'], boneyard: pool.join(' '), trains });
+    expect(plays(table.legal()).length > 0).toBe(validPlay);
+    expect(table.refusal('pass').code).toBe('PASS_NOT_ALLOWED');
+  },
+);
 
 test('with no play and nothing to draw a pass is accepted, and the own train opens (R32)', () => {
   const table = given({ variant, hands: ['9-6', '7-7 9-5'], trains: { 0: '12-5' } });
@@ -54,27 +57,30 @@ test('with no play and nothing to draw a pass is accepted, and the own train ope
   expect(table.play('pass').markers()).toEqual(['0']);
 });
 
-test.each(all.filter(isPlacement))('$play on $on', ({ hand, ownTrain = ['12-5'], otherTrains, play = '', on = '', after }) => {
-  const table = given({
-    variant,
-    hands: [hand.join(' '), '1-1'],
-    boneyard: '8-8',
-    trains: { 0: ownTrain.join(' '), 1: (otherTrains?.P2 ?? []).join(' ') },
-    marked: on.includes('open') ? ['1'] : [],
-  });
-  const arm = on.startsWith('P1') ? '0' : '1';
-  if (after === undefined) {
-    expect(table.refusal(`${play}>${arm}`).code).toBe('TILE_NOT_HELD');
-    return;
-  }
-  const view = table.play(`${play}>${arm}`).view();
-  expect(view.hands[0]?.tiles).toHaveLength(after.handCount);
-  const train = view.trains.find((of) => of.arm === arm);
-  expect({ trainLength: train?.tiles.length, openEnd: train?.end }).toEqual({
-    trainLength: after.trainLength,
-    openEnd: after.openEnd,
-  });
-});
+test.each(all.filter(isPlacement))(
+  '$play on $on',
+  ({ hand, ownTrain = ['12-5'], otherTrains, play = '', on = '', after }) => {
+    const table = given({
+      variant,
+      hands: [hand.join(' '), '1-1'],
+      boneyard: '8-8',
+      trains: { 0: ownTrain.join(' '), 1: (otherTrains?.P2 ?? []).join(' ') },
+      marked: on.includes('open') ? ['1'] : [],
+    });
+    const arm = on.startsWith('P1') ? '0' : '1';
+    if (after === undefined) {
+      expect(table.refusal(`${play}>${arm}`).code).toBe('TILE_NOT_HELD');
+      return;
+    }
+    const view = table.play(`${play}>${arm}`).view();
+    expect(view.hands[0]?.tiles).toHaveLength(after.handCount);
+    const train = view.trains.find((of) => of.arm === arm);
+    expect({ trainLength: train?.tiles.length, openEnd: train?.end }).toEqual({
+      trainLength: after.trainLength,
+      openEnd: after.openEnd,
+    });
+  },
+);
 
 function isPosition({ hasPlay }: Fact): boolean {
   return hasPlay !== undefined;

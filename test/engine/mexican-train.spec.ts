@@ -1,7 +1,10 @@
 import { viewerOf, SPECTATOR } from '../../src/engine/dominoes/seat';
 import type { TrainsEvent } from '../../src/engine/trains/events';
 import type { RoundEnded } from '../../src/engine/variant';
-import { mexicanTrain as variant, type MexicanTrainOptions } from '../../src/engine/variants/mexican-train/mexican-train';
+import {
+  mexicanTrain as variant,
+  type MexicanTrainOptions,
+} from '../../src/engine/variants/mexican-train/mexican-train';
 import { fold, step } from '../kit/play';
 import { seeded, shuffled } from '../kit/seeded';
 import { tilesOf } from '../../src/engine/dominoes/tile-set';
@@ -30,7 +33,10 @@ describe('tiles and deal', () => {
     seats.map((seatCount) => {
       const all = { ...variant.options.defaults, ...options };
       expect(variant.checkOptions(all, seatCount)).toBeUndefined();
-      const start = variant.beginRound(all, seatCount, { round: 1, scores: Array.from({ length: seatCount }, () => 0) });
+      const start = variant.beginRound(all, seatCount, {
+        round: 1,
+        scores: Array.from({ length: seatCount }, () => 0),
+      });
       const deck = tilesOf(variant.tileSet(all, seatCount));
       const [dealt] = step(variant, start, { type: 'Deal', deck }).events;
       return dealt?.type === 'RoundDealt' ? (dealt.hands[0]?.tiles.length ?? 0) : 0;
@@ -66,7 +72,12 @@ describe('the engine', () => {
     const table = at({ hands: ['12-5', '12-6', '12-7'], boneyard: '1-0', toMove: 1 });
     expect(table.view().leader).toBe(1);
     expect(table.toMove()).toBe(1);
-    const next = at({ hands: ['12-5', '12-6', '12-7'], boneyard: '1-0', toMove: 1, options: { firstTurn: 'next-seat' } });
+    const next = at({
+      hands: ['12-5', '12-6', '12-7'],
+      boneyard: '1-0',
+      toMove: 1,
+      options: { firstTurn: 'next-seat' },
+    });
     expect(next.view().leader).toBe(0);
   });
 
@@ -143,7 +154,9 @@ describe('a turn', () => {
     const options = { startOwnFirst: true };
     const first = at({ hands: ['12-3 4-1', '12-1'], boneyard: '0-0', trains: { M: '12-4' }, options });
     expect(first.legal()).toEqual(['12-3>0']);
-    expect(first.refusal('4-1>M')).toMatchObject({ message: expect.stringContaining('your own train first') as string });
+    expect(first.refusal('4-1>M')).toMatchObject({
+      message: expect.stringContaining('your own train first') as string,
+    });
     const begun = at({ hands: ['12-3 4-1', '12-2'], boneyard: '0-0', trains: { 0: '12-1', M: '12-4' }, options });
     expect(begun.legal()).toEqual(['4-1>0', '4-1>M']);
   });
@@ -305,7 +318,11 @@ describe('an opening chain', () => {
   });
 
   test('tells nobody whether another tile would have fitted: only stop ends it (3.8)', () => {
-    expect(at({ hands: ['12-6 9-0', '12-2 9-1'], boneyard: '8-8', options }).play('12-6>0').legal()).toEqual(['stop']);
+    expect(
+      at({ hands: ['12-6 9-0', '12-2 9-1'], boneyard: '8-8', options })
+        .play('12-6>0')
+        .legal(),
+    ).toEqual(['stop']);
   });
 
   test('is of the first turn only, and on the own train only (3.8)', () => {
@@ -389,7 +406,10 @@ describe('the game', () => {
   test('has a round with every double, and the lowest total wins (6.1)', () => {
     expect(outcome({}, standing(12, [300, 200, 100]))).toBeUndefined();
     expect(outcome({}, standing(13, [300, 200, 100]))).toEqual({ winners: [2], reason: 'fewest-points' });
-    expect(outcome({ tileSet: 'double-9' }, standing(10, [1, 2, 3]))).toEqual({ winners: [0], reason: 'fewest-points' });
+    expect(outcome({ tileSet: 'double-9' }, standing(10, [1, 2, 3]))).toEqual({
+      winners: [0],
+      reason: 'fewest-points',
+    });
   });
 
   test('has as many rounds as the option says, at most one for each double (6.1)', () => {
@@ -415,7 +435,11 @@ test('eight players play a whole round with a double-eighteen set', () => {
   for (let turn = variant.turn(state); turn.kind !== 'over'; turn = variant.turn(state)) {
     if (turn.kind === 'chance') {
       const deck = shuffled(tilesOf(variant.tileSet(options, 8)), random);
-      state = step(variant, state, turn.chance.kind === 'deal' ? { type: 'Deal', deck } : { type: 'Toss', value: 3 }).after;
+      state = step(
+        variant,
+        state,
+        turn.chance.kind === 'deal' ? { type: 'Deal', deck } : { type: 'Toss', value: 3 },
+      ).after;
       continue;
     }
     const { seat } = turn;

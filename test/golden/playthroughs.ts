@@ -69,7 +69,7 @@ const PRICED: TsungShapOptions = {
   pairValueMax: 50,
 };
 
-const SHORT_TRAINS: MexicanTrainOptions = { ...mexicanTrain.options.defaults, tileSet: 'double-9', handSize: 5 };
+const SHORT_TRAINS: MexicanTrainOptions = { ...mexicanTrain.options.defaults, tileSet: 'double-9', rounds: 3 };
 
 const OPENING_CHAINS: MexicanTrainOptions = {
   ...mexicanTrain.options.defaults,

@@ -78,7 +78,12 @@ describe('on a Mexican train the computer', () => {
   });
 
   test('gets rid of 0-0 first, which counts fifty', () => {
-    const table = given({ variant: mexicanTrain, hands: ['0-0 6-0 12-6', others], boneyard: '1-1', trains: { M: '12-0' } });
+    const table = given({
+      variant: mexicanTrain,
+      hands: ['0-0 6-0 12-6', others],
+      boneyard: '1-1',
+      trains: { M: '12-0' },
+    });
     expect(choice(table)).toBe('0-0>M');
   });
 });

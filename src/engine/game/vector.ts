@@ -251,10 +251,7 @@ class VectorRound<G extends VariantTypes> {
     return { seat: turn.seat, move };
   }
 
-  private decided(
-    due: { readonly seat: Seat; readonly move: G['Move'] },
-    state = this.state,
-  ): readonly G['Event'][] {
+  private decided(due: { readonly seat: Seat; readonly move: G['Move'] }, state = this.state): readonly G['Event'][] {
     const decided = this.variant.decide(state, { type: 'Move', ...due });
     assert(decided.ok, 'the only legal move is accepted');
     return decided.value;

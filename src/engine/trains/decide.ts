@@ -99,7 +99,12 @@ function decideMove(
   const { seat, move } = command;
   const no = (code: RefusalCode, message: string, choices?: readonly string[]): Decision => {
     const clause = clauses[state.demand !== undefined && ABOUT_PLACES.has(code) ? 'demand' : code];
-    return refuse({ code, message, ...(clause !== undefined && { clause }), ...(choices !== undefined && { choices }) });
+    return refuse({
+      code,
+      message,
+      ...(clause !== undefined && { clause }),
+      ...(choices !== undefined && { choices }),
+    });
   };
   if (state.ended !== undefined) return no('ROUND_OVER', 'This round is over.');
   if (state.toMove === undefined) return no('NOT_YOUR_TURN', 'The engine is not laid yet.');
@@ -118,7 +123,8 @@ function decideMove(
       return ok([{ type: 'PlayerPassed', seat, next, ...automatic }, ...markerOf(state, seat)]);
     }
     case 'stop':
-      if (!mayStop(state)) return no('MOVE_NOT_ALLOWED', 'You are not laying an opening chain: there is nothing to stop.');
+      if (!mayStop(state))
+        return no('MOVE_NOT_ALLOWED', 'You are not laying an opening chain: there is nothing to stop.');
       return ok([{ type: 'TurnEnded', seat, next, ...automatic }]);
     case 'play': {
       const place = placeFor(state, { ...move, seat });

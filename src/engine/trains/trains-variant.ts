@@ -50,8 +50,7 @@ export function trainsVariant<Options extends CommonTrainsOptions>(
       const tiles = 2 * tilesOf(setOf(options)).length;
       return tiles * (2 * seatCount + 1) + seatCount;
     },
-    beginRound: (options, seatCount, start) =>
-      beginTrainsRound(termsOf(options, seatCount), sidesOf(seatCount), start),
+    beginRound: (options, seatCount, start) => beginTrainsRound(termsOf(options, seatCount), sidesOf(seatCount), start),
     turn: turnOfTrains,
     decide: (state, command) => decideTrains(rules, state, command),
     dealGiven: (state, given) => {

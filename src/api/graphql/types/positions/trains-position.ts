@@ -6,7 +6,10 @@ import type { Plain } from '../plain';
 import { handOf, LineHand } from './line-position';
 import { Position } from './position';
 
-@ObjectType({ simpleResolvers: true, description: 'One run of tiles outwards from the engine, or from another double.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One run of tiles outwards from the engine, or from another double.',
+})
 export class Train {
   @Field(() => String, {
     description:
@@ -14,7 +17,7 @@ export class Train {
   })
   readonly arm: string;
 
-  @Field(() => Int, { nullable: true, description: 'The seat that owns it; null where it is everybody\'s.' })
+  @Field(() => Int, { nullable: true, description: "The seat that owns it; null where it is everybody's." })
   readonly owner?: number;
 
   @Field(() => Boolean, { description: 'Its owner could not play: others may play on it until he does.' })
@@ -82,7 +85,8 @@ export class TrainsPosition extends Position {
   readonly boneyard?: readonly string[];
 
   @Field(() => [Train], {
-    description: 'Those that seats own in seat order, then that of everybody; arms that nobody owns in order of opening.',
+    description:
+      'Those that seats own in seat order, then that of everybody; arms that nobody owns in order of opening.',
   })
   readonly trains: readonly Plain<Train>[];
 
