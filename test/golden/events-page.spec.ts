@@ -18,6 +18,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   memory: 'Memory games',
   fishing: 'Fishing games',
   trains: 'Games of trains',
+  tricks: 'Trick games',
 };
 
 describe.each(newestVariants().map(({ facts }) => facts))('docs/events.md on $id', ({ id, family }) => {

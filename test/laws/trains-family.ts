@@ -22,7 +22,7 @@ export const trains: Family<TrainsMove, TrainsView> = {
     ...(station === undefined ? [] : [station]),
     ...arms.flatMap((arm) => arm.tiles),
   ],
-  share: 0.2,
+  share: 0.1,
 };
 
 /** Where trains have owners, a move names the same train one seat further on by another number. */

@@ -8,6 +8,8 @@ import { readMemoryEvent } from '../memory/events';
 import { playedMemoryMove } from '../memory/played';
 import { readTrainsEvent } from '../trains/events';
 import { playedTrainsMove } from '../trains/played';
+import { readTricksEvent } from '../tricks/events';
+import { playedTricksMove } from '../tricks/played';
 import type { AnyView } from './views';
 
 type Played = (event: EventRecord) => string | undefined;
@@ -17,6 +19,7 @@ const PLAYED: Readonly<Record<AnyView['family'], Played>> = {
   memory: reader(readMemoryEvent, playedMemoryMove),
   fishing: reader(readFishingEvent, playedFishingMove),
   trains: reader(readTrainsEvent, playedTrainsMove),
+  tricks: reader(readTricksEvent, playedTricksMove),
 };
 
 function reader<E>(

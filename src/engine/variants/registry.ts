@@ -6,6 +6,7 @@ import { mexicanTrain } from './mexican-train/mexican-train';
 import { pelmanism } from './pelmanism/pelmanism';
 import { spanishIndividual } from './spanish-individual/spanish-individual';
 import { spanishPairs } from './spanish-pairs/spanish-pairs';
+import { texas42 } from './texas-42/texas-42';
 import { threesAndFives } from './threes-and-fives/threes-and-fives';
 import { traditional } from './traditional/traditional';
 import { tsungShap } from './tsung-shap/tsung-shap';
@@ -26,6 +27,7 @@ export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(tsungShap),
   rulesOf(mexicanTrain),
   rulesOf(chickenFoot),
+  rulesOf(texas42),
 ];
 
 /** The rules of that id; the newest when no version is named. */

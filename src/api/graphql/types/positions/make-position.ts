@@ -6,6 +6,7 @@ import { MemoryPosition } from './memory-position';
 import type { Position } from './position';
 import { TablePosition } from './table-position';
 import { TrainsPosition } from './trains-position';
+import { TricksPosition } from './tricks-position';
 
 /** The concrete type of a position: a case a family, which the compiler asks for. */
 export function makePosition(seen: PositionSeen): Position {
@@ -23,5 +24,7 @@ function ofFamily(seen: PositionSeen, view: AnyView): Position {
       return new FishingPosition(seen, view);
     case 'trains':
       return new TrainsPosition(seen, view);
+    case 'tricks':
+      return new TricksPosition(seen, view);
   }
 }
