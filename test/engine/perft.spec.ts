@@ -4,7 +4,7 @@ import type { LineEvent } from '../../src/engine/line/events';
 import type { LineTypes } from '../../src/engine/line/line-variant';
 import type { LineMove } from '../../src/engine/dominoes/notation';
 import type { JsonObject } from '../../src/engine/core/json';
-import { endCount } from '../../src/engine/dominoes/layout';
+import { endCount, endKind } from '../../src/engine/dominoes/layout';
 import type { Variant } from '../../src/engine/variant';
 import { block } from '../../src/engine/variants/block/block';
 import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
@@ -93,13 +93,14 @@ class Walk<O extends JsonObject> {
     const moves = this.variant.legalMoves(state, state.toMove ?? 0);
     if (this.mode.ends === 'distinct') return moves;
     // One tile on two ends that show the same pip, and count the same where plays score, is one move.
-    const doubleEnd = this.variant.view(state, ALL).playScoring?.doubleEnd ?? 'single';
+    const countRule = this.variant.view(state, ALL).playScoring ?? { doubleEnd: 'single' as const };
     const seen = new Set<string>();
     return moves.filter((move) => {
       if (move.type !== 'play') return true;
       const arm = state.layout.arms.find(({ name }) => name === move.arm);
-      const counts = arm === undefined ? 0 : endCount(state.layout, arm, doubleEnd);
-      const key = `${move.tile} on ${arm?.end ?? ''}, counting ${counts}`;
+      const counts = arm === undefined ? 0 : endCount(state.layout, arm, countRule);
+      const kind = arm === undefined ? '' : endKind(state.layout, arm);
+      const key = `${move.tile} on ${arm?.end ?? ''}, ${kind}, counting ${counts}`;
       return !seen.has(key) && seen.add(key);
     });
   }

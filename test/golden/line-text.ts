@@ -60,6 +60,8 @@ function eventText(event: LineEvent, view: LineView): readonly string[] {
         ...event.hands.map((hand, seat) => `  seat ${seat} holds ${makeHand(hand)}`),
         `  left over: ${makeHand(event.boneyard) || 'none'}`,
       ];
+    case 'LeadYielded':
+      return [`  seat ${event.seat}  leaves the lead to seat ${event.to}`];
     case 'TilePlayed':
       return [moveText(event, makeLineMove({ ...event, type: 'play' }), `ends ${view.openEnds.join(' ')}`)];
     case 'TilesDrawn':
