@@ -63,7 +63,10 @@ function placements(empty: Layout, row: string): readonly TilePlayed[] {
         return { type: 'TilePlayed', seat: 0, tile };
       }
       const open = armNamed(layout, arm);
-      const [joins] = open === undefined ? [] : joinsAt(layout, tile, open).filter((half) => outward === undefined || otherPip(tile, half) === outward);
+      const [joins] =
+        open === undefined
+          ? []
+          : joinsAt(layout, tile, open).filter((half) => outward === undefined || otherPip(tile, half) === outward);
       if (joins === undefined) throw new Error(`${text} does not fit`);
       layout = withPlaced(layout, { tile, arm, joins });
       return { type: 'TilePlayed', seat: 0, tile, arm, joins };

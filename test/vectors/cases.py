@@ -10,6 +10,7 @@ import random
 import sys
 
 import referee
+import world_cases
 
 CASES = {}
 
@@ -503,6 +504,8 @@ for seed in range(2):
         return move
 
     whole("round %d with %d seats" % (seed + 1, seed + 2), ROUND, vector("pelmanism", {"grid": tiles}, [], seed + 2), seed, remember)
+
+world_cases.add(case, line, vector, whole)
 
 here = os.path.dirname(os.path.abspath(__file__))
 for variant, cases in CASES.items():

@@ -130,7 +130,11 @@ function hasDouble({ lead, arms }: Layout): boolean {
 }
 
 function withBareArms(arms: readonly Arm[], end: Pip, more: number): readonly Arm[] {
-  const opened = Array.from({ length: more }, (_, at): Arm => ({ name: nameOf(arms.length + at), end, outermost: undefined }));
+  const opened = Array.from({ length: more }, (_, at): Arm => ({
+    name: nameOf(arms.length + at),
+    end,
+    outermost: undefined,
+  }));
   return [...arms, ...opened];
 }
 

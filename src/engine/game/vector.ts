@@ -104,7 +104,8 @@ class VectorRound<G extends VariantTypes> {
   /** What the rules made with the last move of the vector, which the vector may name all the same. */
   private made: string[] = [];
   private readonly scores: number[];
-  private endPoints = 0;
+  /** What nobody earned by a move, until it is known who won. */
+  private readonly paidAtEnd: PointsScored[] = [];
   private ended: (RoundEnded & JsonObject) | undefined;
 
   constructor(
@@ -132,7 +133,10 @@ class VectorRound<G extends VariantTypes> {
   private result(ended: RoundEnded & JsonObject): VectorResult {
     const pips = listOf(integer)(ended['pips']);
     const { reason, winners } = ended;
-    return { reason, winners, points: this.endPoints, ...(pips !== undefined && { pips }) };
+    const sides = this.variant.sides(this.options, this.vector.seats);
+    const paid = this.paidAtEnd.filter(({ side }) => winners.some((seat) => sides[seat] === side));
+    const sum = paid.reduce((total, { points }) => total + points, 0);
+    return { reason, winners, points: sum, ...(pips !== undefined && { pips }) };
   }
 
   private deal(): VectorError | undefined {
@@ -266,12 +270,14 @@ class VectorRound<G extends VariantTypes> {
     });
   }
 
-  /** What a seat earned is its move's; what nobody earned by a move is paid by the end of the round. */
-  private addPoints({ seat, side, points }: PointsScored): void {
+  /** What a seat earned is its last move's; what nobody earned by a move is paid by the end of the round. */
+  private addPoints(scored: PointsScored): void {
+    const { seat, side, points } = scored;
     this.scores[side] = (this.scores[side] ?? 0) + points;
-    const last = this.steps.at(-1);
-    if (seat === undefined || last === undefined) this.endPoints += points;
-    else this.steps[this.steps.length - 1] = { ...last, points: last.points + points };
+    const at = this.steps.findLastIndex((step) => step.seat === seat);
+    const step = this.steps[at];
+    if (step === undefined) this.paidAtEnd.push(scored);
+    else this.steps[at] = { ...step, points: step.points + points };
   }
 }
 

@@ -89,7 +89,8 @@ export function leadOf<O extends JsonObject>(
 }
 
 function leadAmong(tiles: readonly Tile[], by: 'highest-double' | 'lowest-double'): Tile {
-  const rank = (tile: Tile): number => (isDouble(tile) ? 10_000 : 0) + (by === 'highest-double' ? 1 : -1) * weight(tile);
+  const rank = (tile: Tile): number =>
+    (isDouble(tile) ? 10_000 : 0) + (by === 'highest-double' ? 1 : -1) * weight(tile);
   return tiles.reduce((best, tile) => (rank(tile) > rank(best) ? tile : best));
 }
 

@@ -185,7 +185,9 @@ function whyNoYield<O extends JsonObject>(
     return 'Nobody leaves the lead to another in this game.';
   }
   if (layout.lead !== undefined) return 'The first tile is on the table.';
-  return yielded ? 'Your partner left the lead to you: lead a tile.' : 'Only who leads may leave the lead to his partner.';
+  return yielded
+    ? 'Your partner left the lead to you: lead a tile.'
+    : 'Only who leads may leave the lead to his partner.';
 }
 
 function automatic(command: { readonly automatic?: true }): { readonly automatic?: true } {
@@ -216,7 +218,11 @@ function withConsequences<O extends JsonObject>(
   const after = events.reduce(evolveLine<O>, state);
   const isEnd = isOut(rules, after, played.seat);
   const points = earnedByPlay(rules, after, { seat: played.seat, isOut: isEnd });
-  const ending = endingOf(rules, points.reduce(evolveLine<O>, after), { played, isOut: isEnd, ends: openEnds(state.layout) });
+  const ending = endingOf(rules, points.reduce(evolveLine<O>, after), {
+    played,
+    isOut: isEnd,
+    ends: openEnds(state.layout),
+  });
   return [...events, ...points, ...ending];
 }
 
@@ -228,7 +234,8 @@ function endingOf<O extends JsonObject>(
 ): readonly LineEvent[] {
   if (isOut) return endRound(rules, state, { reason: 'out', lastPlay: { tile: played.tile, ends } });
   const score = state.scores[present(state.sides[played.seat], `side of seat ${played.seat}`)] ?? 0;
-  if (score >= (rules.endsAt?.(state.options) ?? Infinity)) return endRound(rules, state, { reason: 'target' });
+  if (score >= (rules.endsAt?.(state.options, state.sides.length) ?? Infinity))
+    return endRound(rules, state, { reason: 'target' });
   return isBlocked(rules, state) ? endRound(rules, state, { reason: 'blocked' }) : [];
 }
 
@@ -257,7 +264,8 @@ function earnedByPlay<O extends JsonObject>(
   const bonus = isOut ? (rules.outBonus?.(options) ?? 0) : 0;
   if (points + bonus === 0) return [];
   const side = present(sides[seat], `side of seat ${seat}`);
-  const had = { score: present(scores[side], `score of side ${side}`), points: points + bonus };
+  const score = present(scores[side], `score of side ${side}`);
+  const had = { score, points: points + bonus, seatCount: sides.length };
   const gained = rules.gain?.(options, had) ?? had.points;
   const play = (of: number): LineEvent => ({ type: 'PointsScored', seat, side, points: of, reason: 'play', count });
   if (gained !== had.points) return gained === 0 ? [] : [play(gained)];

@@ -46,7 +46,12 @@ export function placeFor<O extends JsonObject>(
   }
   const ways = (arm === undefined ? open : [arm]).flatMap((candidate) => waysAt(state, tile, candidate));
   if (ways.length === 0) return refuse(misfit(state, tile, arm));
-  return oneOf(rules, state, tile, outward === undefined ? ways : ways.filter((way) => pointsOut(tile, way) === outward));
+  return oneOf(
+    rules,
+    state,
+    tile,
+    outward === undefined ? ways : ways.filter((way) => pointsOut(tile, way) === outward),
+  );
 }
 
 function waysAt({ layout }: LineState<unknown>, tile: Tile, arm: Arm): readonly Way[] {

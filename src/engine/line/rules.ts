@@ -37,11 +37,11 @@ export interface LineRules<Options extends JsonObject> {
   /** What plays earn; absent where nothing is scored before the end of the round. */
   readonly playScoring?: (options: Options) => PlayScoring;
   /** What a side with `score` gains by a play that is worth `points`; absent where it gains them all. */
-  readonly gain?: (options: Options, had: { readonly score: number; readonly points: number }) => number;
+  readonly gain?: (options: Options, had: Gain) => number;
   /** What going out adds to the gain of the last tile; absent where it adds nothing. */
   readonly outBonus?: (options: Options) => number;
   /** The score at which a play ends the round, and with it the game; absent where only the end of a round is looked at. */
-  readonly endsAt?: (options: Options) => number | undefined;
+  readonly endsAt?: (options: Options, seatCount: number) => number | undefined;
   /** What a pass earns whoever brought it about; absent where it earns nothing. */
   readonly passBonus?: (options: Options) => PassBonus;
   /** `side` where a round goes on until every seat of a side is out; absent where the first seat ends it. */
@@ -78,6 +78,14 @@ export interface Boneyard {
   readonly reserve: number;
   /** Whether a seat that could play may draw all the same. */
   readonly atWill: boolean;
+}
+
+/** Points that a play is worth, and to whom. */
+export interface Gain {
+  readonly points: number;
+  /** What its side has. */
+  readonly score: number;
+  readonly seatCount: number;
 }
 
 /** Points for passes of others (rules.md B14). */

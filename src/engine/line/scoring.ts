@@ -23,10 +23,10 @@ export function pipsBySide({ sides, pips }: Pick<RoundEnd<unknown>, 'sides' | 'p
 export const BLOCK_TIES = ['none', 'leader', 'closer', 'non-closer'] as const;
 export type BlockTie = (typeof BLOCK_TIES)[number];
 
-/** The side that won the round: whose seat went out, else the one with the fewest pips; undefined when nobody did. */
+/** The side that won the round: whose seat went out or ended it otherwise, else, after a block, the one with the fewest pips; undefined when nobody did. */
 export function winningSide(end: RoundEnd<unknown>, blockTie: BlockTie = 'none'): number | undefined {
   const { sides, lastMover, leader } = end;
-  if (end.reason === 'out') return sides[lastMover];
+  if (end.reason !== 'blocked') return sides[lastMover];
   const pips = pipsBySide(end);
   const best = onlyBest(pips.map((count) => -count));
   if (best !== undefined) return best;
@@ -94,6 +94,13 @@ export function wonRound(
 
 export const NOBODY_WINS: RoundScore = { winners: [], points: [] };
 
+/** Who goes out is paid the pips of the others; after a block the fewest pips are paid as `blockPay` says. */
+export function scoreAlone(end: RoundEnd<unknown>, blockPay: Pay): RoundScore {
+  const side = winningSide(end);
+  if (side === undefined) return NOBODY_WINS;
+  return wonRound(end, side, pipsLeft(end, side, end.reason === 'out' ? 'losers' : blockPay));
+}
+
 /** The nearest multiple of five: 1 and 2 are 0, 3 to 7 are 5 (rules.md B3). */
 export function toNearestFive(pips: number): number {
   return Math.floor((pips + 2) / 5) * 5;
@@ -107,7 +114,7 @@ export function isCapicua({ lastPlay }: RoundEnd<unknown>): boolean {
 
 /** True when a seat went out with a double that fitted both ends. */
 export function isDoubleOnBothEnds({ lastPlay }: RoundEnd<unknown>): boolean {
-  if (lastPlay === undefined || !isDouble(lastPlay.tile)) return false;
+  if (lastPlay === undefined || !isDouble(lastPlay.tile) || lastPlay.ends.length === 0) return false;
   return lastPlay.ends.every((end) => hasPip(lastPlay.tile, end));
 }
 

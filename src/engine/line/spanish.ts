@@ -1,5 +1,4 @@
 import { choiceOption, integerOption, type OptionRefusal } from '../core/options';
-import { makeTile } from '../dominoes/tile';
 import type { FirstLead, LineRules, RoundEnd, RoundScore } from './rules';
 import { NOBODY_WINS, pipsLeft, winningSide, wonRound, type BlockTie } from './scoring';
 
@@ -23,8 +22,6 @@ export const spanishOptions = {
     about: 'Whether such a deal is void by itself, or when the seat that holds the doubles asks before the lead.',
   }),
 };
-
-export const DOUBLE_SIX = makeTile(6, 6);
 
 /** Where the program leads with the deal, nobody could ask for another in time. */
 export function checkRequest(misdealMode: 'auto' | 'request', first: FirstLead): OptionRefusal | undefined {

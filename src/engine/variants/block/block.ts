@@ -1,8 +1,7 @@
 import { choiceOption, integerOption, optionSet, type OptionsOf } from '../../core/options';
 import { doubleSet } from '../../dominoes/tile-set';
 import { lineVariant } from '../../line/line-variant';
-import type { RoundEnd, RoundScore } from '../../line/rules';
-import { NOBODY_WINS, outcomeAtTarget, PAYS, pipsLeft, winningSide, wonRound } from '../../line/scoring';
+import { outcomeAtTarget, PAYS, scoreAlone } from '../../line/scoring';
 
 const options = optionSet({
   target: integerOption({ min: 1, max: 1000, default: 100, about: 'Points that win the game.' }),
@@ -46,7 +45,7 @@ export const block = lineVariant<BlockOptions>({
   }),
   firstLead: ({ firstLead }) => ({ by: firstLead }),
   nextLead: ({ nextLead }) => nextLead,
-  scoreRound,
+  scoreRound: (end) => scoreAlone(end, end.options.blockScore),
   outcome: ({ target }, standing) => outcomeAtTarget(target, standing),
   clauses: {
     NOT_YOUR_TURN: '3.1',
@@ -59,9 +58,3 @@ export const block = lineVariant<BlockOptions>({
     ROUND_OVER: '4.1',
   },
 });
-
-function scoreRound(end: RoundEnd<BlockOptions>): RoundScore {
-  const side = winningSide(end);
-  if (side === undefined) return NOBODY_WINS;
-  return wonRound(end, side, pipsLeft(end, side, end.reason === 'out' ? 'losers' : end.options.blockScore));
-}

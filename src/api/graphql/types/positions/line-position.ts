@@ -40,7 +40,9 @@ export class LineArm {
 
 @ObjectType({ simpleResolvers: true, description: 'How a round on a line ended.' })
 export class LineRoundEnd {
-  @Field(() => String, { description: '`out`, `blocked`, `target` (a play reached it) or `doubles` (a hand of doubles won).' })
+  @Field(() => String, {
+    description: '`out`, `blocked`, `target` (a play reached it) or `doubles` (a hand of doubles won).',
+  })
   readonly reason: string;
 
   @Field(() => [Int], { description: 'The seats that won; none for a tie.' })
