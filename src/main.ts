@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { Guests } from './app/guests';
+import { NO_NOTICES } from './app/ports/notices';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
@@ -22,6 +23,7 @@ import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
 import { watchLogSizes } from './infra/log-sizes';
@@ -37,6 +39,8 @@ import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
+import { heartbeatsIn, vacationsIn } from './readmodels/time';
 import { reached } from './readmodels/reached';
 import { version } from '../package.json';
 
@@ -44,10 +48,11 @@ import { version } from '../package.json';
 
 const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
+const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
-/** A Postgres that neither answers nor breaks off is given up after these, ms. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
+/** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -81,7 +86,7 @@ async function openDatabase(
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();
-    throw error;
+    throw lossOf(error);
   }
 }
 
@@ -128,15 +133,22 @@ async function serve(): Promise<void> {
     metrics,
     invitations: makeInvitations(secrets.jwt),
     pollMs: FOLLOWERS_POLL_MS,
+    heartbeats: heartbeatsIn(dataSource),
+    planStore: plansIn(dataSource),
+    questions: partnerQuestionsIn(dataSource),
+    vacations: vacationsIn(dataSource),
+    notices: NO_NOTICES,
+    patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
+    vacationDaysPerYear: config.vacationDays,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'a move of the computer failed; it is tried again'),
+      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
     },
   };
   const app = makeApp(deps);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(() => createPlayer(dataSource, player)),
-    find: (ids: readonly string[]) => reached(() => findPlayers(dataSource, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
+    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
   };
   let stopping = false;
   const http = await makeHttpServer({
@@ -144,8 +156,8 @@ async function serve(): Promise<void> {
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(() => listGames(dataSource, filter, request)),
-      count: (filter) => reached(() => countGames(dataSource, filter)),
+      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
+      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
@@ -257,12 +269,12 @@ const program = makeProgram({
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explained(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
 });
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
 function explained(error: unknown): string {
-  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, BackupRefused, CommandFailed].some(
+  const known = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused, CommandFailed].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && known) return error.message;

@@ -20,6 +20,8 @@ import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import { NO_NOTICES } from '../../src/app/ports/notices';
+import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -38,6 +40,7 @@ export interface TestServer {
 export interface ServerParts {
   readonly log?: EventLog;
   readonly players?: Players;
+  readonly stores?: MemoryStores;
   readonly lists?: GameLists;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
@@ -73,6 +76,10 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
+    ...(parts.stores ?? memoryStores()),
+    notices: NO_NOTICES,
+    patience: PATIENCE,
+    vacationDaysPerYear: 30,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });

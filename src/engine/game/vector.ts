@@ -1,4 +1,4 @@
-import { assert } from '../core/assert';
+import { assert, present } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { integer, listOf } from '../core/shape';
 import { ALL, type Seat } from '../dominoes/seat';
@@ -104,8 +104,8 @@ class VectorRound<G extends VariantTypes> {
   /** What the rules made with the last move of the vector, which the vector may name all the same. */
   private made: string[] = [];
   private readonly scores: number[];
-  /** What nobody earned by a move, until it is known who won. */
-  private readonly paidAtEnd: PointsScored[] = [];
+  /** What the end of the round paid, by side. */
+  private readonly endPoints: number[];
   private ended: (RoundEnded & JsonObject) | undefined;
 
   constructor(
@@ -115,6 +115,7 @@ class VectorRound<G extends VariantTypes> {
   ) {
     const { seats } = vector;
     this.scores = Array.from({ length: Math.max(...variant.sides(options, seats)) + 1 }, () => 0);
+    this.endPoints = this.scores.slice();
     this.state = variant.beginRound(options, seats, { round: 1, scores: this.scores.slice() });
   }
 
@@ -133,10 +134,10 @@ class VectorRound<G extends VariantTypes> {
   private result(ended: RoundEnded & JsonObject): VectorResult {
     const pips = listOf(integer)(ended['pips']);
     const { reason, winners } = ended;
-    const sides = this.variant.sides(this.options, this.vector.seats);
-    const paid = this.paidAtEnd.filter(({ side }) => winners.some((seat) => sides[seat] === side));
-    const sum = paid.reduce((total, { points }) => total + points, 0);
-    return { reason, winners, points: sum, ...(pips !== undefined && { pips }) };
+    const [winner] = winners;
+    const side = winner === undefined ? undefined : this.variant.sides(this.options, this.vector.seats)[winner];
+    const points = side === undefined ? 0 : present(this.endPoints[side], `what side ${side} was paid`);
+    return { reason, winners, points, ...(pips !== undefined && { pips }) };
   }
 
   private deal(): VectorError | undefined {
@@ -271,12 +272,11 @@ class VectorRound<G extends VariantTypes> {
   }
 
   /** What a seat earned is its last move's; what nobody earned by a move is paid by the end of the round. */
-  private addPoints(scored: PointsScored): void {
-    const { seat, side, points } = scored;
+  private addPoints({ seat, side, points }: PointsScored): void {
     this.scores[side] = (this.scores[side] ?? 0) + points;
     const at = this.steps.findLastIndex((step) => step.seat === seat);
     const step = this.steps[at];
-    if (step === undefined) this.paidAtEnd.push(scored);
+    if (step === undefined) this.endPoints[side] = (this.endPoints[side] ?? 0) + points;
     else this.steps[at] = { ...step, points: step.points + points };
   }
 }

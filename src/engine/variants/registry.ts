@@ -2,6 +2,7 @@ import { rulesOf, type Rules } from '../game/table';
 import { disputingTens } from './disputing-tens/disputing-tens';
 import { ofEveryLineVariant } from './line-variants';
 import { pelmanism } from './pelmanism/pelmanism';
+import { texas42 } from './texas-42/texas-42';
 import { tsungShap } from './tsung-shap/tsung-shap';
 import type { AnyView } from './views';
 
@@ -14,6 +15,7 @@ export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(pelmanism),
   rulesOf(disputingTens),
   rulesOf(tsungShap),
+  rulesOf(texas42),
 ];
 
 function lineRules(): readonly Rules<AnyView>[] {
