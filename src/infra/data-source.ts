@@ -1,8 +1,17 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import {
+  ChatEntryEntity,
+  GameChatEntity,
+  PlayerRelationEntity,
+  PresenceEntity,
+  PresenceHiddenEntity,
+  PresenceNodeEntity,
+} from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
+import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
 /** The table in which the database remembers the migrations that it has had. */
@@ -25,6 +34,16 @@ export function makeDataSource(url: string): DataSource {
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      GameChatEntity,
+      ChatEntryEntity,
+      PlayerRelationEntity,
+      PresenceNodeEntity,
+      PresenceEntity,
+      PresenceHiddenEntity,
+      OperatorEntity,
+      SanctionEntity,
+      ReportEntity,
+      OperatorActEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { AnyRefusalCode, AppRefusal } from '../../../app/refusal';
 import { shortened } from '../shortened';
+import { InstantScalar } from './scalars';
 
 /** A sentence for each code; the compiler asks for one when the rules learn another. */
 const CODES: Readonly<Record<AnyRefusalCode, string>> = {
@@ -11,6 +12,17 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   ALREADY_SEATED: 'You already hold a seat of this game.',
   VARIANT_UNKNOWN: 'There is no variant with this id.',
   NAME_INVALID: 'The name cannot be used.',
+  TEXT_INVALID: 'The text cannot be used: too long, empty, or with characters that show nothing.',
+  ROOM_NOT_YOURS: 'Players write in the players’ room, everybody else in the spectators’ room.',
+  CHAT_CLOSED: 'The chat is not open to you: the host, or the server, has it so.',
+  SILENCED: 'An operator does not let you write in chats; `retryAt` says until when, where it ends.',
+  TOO_MANY_MESSAGES: 'You send messages too fast; `retryAt` says when the next one may be sent.',
+  TOO_MANY_REPORTS: 'You have made many reports of late; `retryAt` says when the next one may be made.',
+  LIST_FULL: 'The list can hold no more.',
+  NOT_ONESELF: 'This cannot be done to oneself.',
+  PLAYER_IS_OPERATOR: 'Operators cannot be banned or silenced.',
+  TIME_INVALID: 'The time is too short or too long.',
+  ALREADY_DONE: 'It was so already.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',
   SEAT_COUNT_INVALID: 'The variant is not played by so many seats.',
   LEVEL_INVALID: 'The computer does not play at this level.',
@@ -77,17 +89,20 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
+  readonly retryAt?: Date;
+
   constructor(refusal: AppRefusal) {
-    const { code, message } = refusal;
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } = refusal;
     this.code = code;
     this.message = shortened(message);
-    const { legalMoves, turnSeat, currentVersion } = refusal;
-    if ('clause' in refusal) this.clause = refusal.clause;
-    if ('option' in refusal) this.option = shortened(refusal.option);
-    if ('choices' in refusal) this.choices = refusal.choices;
-    if ('freeSeats' in refusal) this.freeSeats = refusal.freeSeats;
+    if (clause !== undefined) this.clause = clause;
+    if (option !== undefined) this.option = shortened(option);
+    if (choices !== undefined) this.choices = choices;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
+    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (retryAt !== undefined) this.retryAt = retryAt;
   }
 }
