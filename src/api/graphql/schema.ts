@@ -3,10 +3,13 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
 import { CatalogueResolver } from './resolvers/catalogue';
+import { ChatResolver } from './resolvers/chat';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { OperatorResolver } from './resolvers/operators';
+import { PeopleResolver } from './resolvers/people';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -15,7 +18,16 @@ import { TablePosition } from './types/positions/table-position';
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [CatalogueResolver, GamesResolver, GuestResolver, GameCommandResolver, GameEventsResolver],
+    resolvers: [
+      CatalogueResolver,
+      GamesResolver,
+      GuestResolver,
+      GameCommandResolver,
+      GameEventsResolver,
+      ChatResolver,
+      PeopleResolver,
+      OperatorResolver,
+    ],
     // Positions are reached through their interface alone.
     orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition],
     // Inputs are checked by their scalars and by the use cases.

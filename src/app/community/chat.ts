@@ -185,7 +185,8 @@ export class Chat {
 
   private async seeAll(caller: Caller, entries: readonly ChatEntry[]): Promise<readonly SeenEntry[]> {
     const playerId = playerIdOf(caller);
-    const unread = playerId === undefined || entries.length === 0 ? NOBODY : await this.deps.relations.unreadBy(playerId);
+    const unread =
+      playerId === undefined || entries.length === 0 ? NOBODY : await this.deps.relations.unreadBy(playerId);
     return entries.map((entry) => see(entry, unread));
   }
 }
@@ -202,7 +203,10 @@ function tooMany(perMinute: number, retryAt: Date): AppRefusal {
   return { code: 'TOO_MANY_MESSAGES', message, retryAt };
 }
 
-function again(before: { readonly digest: string; readonly entry: ChatEntry }, digest: string): Result<Sent, AppRefusal> {
+function again(
+  before: { readonly digest: string; readonly entry: ChatEntry },
+  digest: string,
+): Result<Sent, AppRefusal> {
   if (before.digest === digest) return ok({ entry: see(before.entry, NOBODY), repeated: true });
   const message = 'This commandId was used for another message in this game. Make a new UUID for each message.';
   return refuse({ code: 'COMMAND_ID_REUSED', message });

@@ -68,10 +68,7 @@ export function makeCommunity(deps: CommunityDeps): Community {
   const bus = topicHints(deps.bus, 'chat');
   const feed = new ChatFeed({ store: chats, bus, onError }, every.chatPollMs);
   const sanctions = new Sanctions({ store: moderation, clock, onError }, every.sanctionsMs);
-  const presence = new Presence(
-    { store: stores.presence, queries, bus: gameHints(deps.bus), onError },
-    every.beatMs,
-  );
+  const presence = new Presence({ store: stores.presence, queries, bus: gameHints(deps.bus), onError }, every.beatMs);
   const chat = new Chat({
     store: chats,
     relations: stores.relations,

@@ -70,7 +70,10 @@ export class Reports {
     const why = parseWhy(told.why);
     if (!why.ok) return why;
     const at = this.deps.clock.now();
-    const reported = await this.deps.store.report({ ...told, why: why.value, id: this.deps.entropy.uuid(at), at }, RATE);
+    const reported = await this.deps.store.report(
+      { ...told, why: why.value, id: this.deps.entropy.uuid(at), at },
+      RATE,
+    );
     if (reported.kind === 'too-many') {
       const { retryAt } = reported;
       const message = `At most ${RATE.most} reports a day; the next one may be made at ${retryAt.toISOString()}.`;

@@ -93,7 +93,8 @@ export class Refused {
   readonly retryAt?: Date;
 
   constructor(refusal: AppRefusal) {
-    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } = refusal;
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } =
+      refusal;
     this.code = code;
     this.message = shortened(message);
     if (clause !== undefined) this.clause = clause;

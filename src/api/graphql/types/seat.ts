@@ -22,6 +22,13 @@ export class GameSeat {
   @Field(() => Boolean, { description: 'True when its player gave up; the computer plays it on.' })
   readonly resigned: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether its player follows the game now (`gameEvents`) and lets it be seen. Null for whoever holds no seat of the game, for the computer and for free seats.',
+  })
+  readonly present?: () => Promise<boolean | null>;
+
   @Field(() => Boolean, { description: 'True when the caller holds it.' })
   readonly isMe: boolean;
 }
