@@ -1,5 +1,13 @@
 import type { CommunityStores } from '../../src/app/community/community';
-import type { ChatEntry, ChatOpenTo, ChatPlace, ChatStore, NewMessage } from '../../src/app/ports/chat-store';
+import type {
+  Appended,
+  ChatEntry,
+  ChatOpenTo,
+  ChatPlace,
+  ChatStore,
+  NewMessage,
+  SentBefore,
+} from '../../src/app/ports/chat-store';
 import type {
   Effect,
   ListRange,
@@ -7,12 +15,14 @@ import type {
   NewAct,
   NewReport,
   OperatorAct,
+  Performed,
   Report,
   Sanction,
 } from '../../src/app/ports/moderation-store';
 import type { PresenceStore, PresentAt } from '../../src/app/ports/presence-store';
 import type { Relation, RelationStore } from '../../src/app/ports/relation-store';
 import { present } from '../../src/engine/core/assert';
+import type { CommandKey } from '../../src/eventlog/port';
 
 /** What nodes share, kept in memory; `node` gives each its own presence. */
 export function memoryCommunity(): CommunityStores & { readonly node: () => CommunityStores } {
@@ -36,9 +46,14 @@ class MemoryChats implements ChatStore {
   private entries: Stored[] = [];
   private readonly open = new Map<string, ChatOpenTo>();
 
-  async append(message: NewMessage): ReturnType<ChatStore['append']> {
+  append(message: NewMessage): ReturnType<ChatStore['append']> {
+    // At once, without a wait within: two sendings of one command are two calls one after the other.
+    return Promise.resolve(this.appendNow(message));
+  }
+
+  private appendNow(message: NewMessage): Appended {
     const { gameId, room, authorId, text, at, commandId, digest, rate } = message;
-    const before = await this.findSent(gameId, { by: authorId, commandId });
+    const before = this.sentBefore(gameId, { by: authorId, commandId });
     if (before !== undefined) return { kind: 'command-known', ...before };
     const since = at.getTime() - rate.withinMs;
     const own = this.entries.filter((entry) => entry.authorId === authorId && entry.at.getTime() > since);
@@ -50,12 +65,15 @@ class MemoryChats implements ChatStore {
     return { kind: 'sent', entry: entryOf(stored) };
   }
 
-  findSent(gameId: string, { by, commandId }: { by: string; commandId: string }): ReturnType<ChatStore['findSent']> {
+  findSent(gameId: string, key: CommandKey): ReturnType<ChatStore['findSent']> {
+    return Promise.resolve(this.sentBefore(gameId, key));
+  }
+
+  private sentBefore(gameId: string, { by, commandId }: CommandKey): SentBefore | undefined {
     const found = this.entries.find(
       ({ place, authorId, commandId: id }) => place.gameId === gameId && authorId === by && id === commandId,
     );
-    if (found?.digest === undefined) return Promise.resolve(undefined);
-    return Promise.resolve({ digest: found.digest, entry: entryOf(found) });
+    return found?.digest === undefined ? undefined : { digest: found.digest, entry: entryOf(found) };
   }
 
   read(place: ChatPlace, { after, limit }: { after: number; limit: number }): Promise<readonly ChatEntry[]> {
@@ -199,9 +217,13 @@ class MemoryModeration implements ModerationStore {
     return Promise.resolve([...this.flags].map(([playerId, grantedAt]) => ({ playerId, grantedAt })));
   }
 
-  async perform(act: NewAct, effect: Effect): ReturnType<ModerationStore['perform']> {
+  perform(act: NewAct, effect: Effect): ReturnType<ModerationStore['perform']> {
+    return Promise.resolve(this.performNow(act, effect));
+  }
+
+  private performNow(act: NewAct, effect: Effect): Performed {
     const { command, ...done } = act;
-    const known = command === undefined ? undefined : await this.findAct(act.byId ?? '', command.commandId);
+    const known = command === undefined ? undefined : this.known(act.byId, command.commandId);
     if (known !== undefined) return { kind: 'command-known', ...known };
     const nothing = this.take(act, effect);
     if (nothing !== undefined) return { kind: nothing };
@@ -236,11 +258,15 @@ class MemoryModeration implements ModerationStore {
     }
   }
 
-  findAct(by: string, commandId: string): ReturnType<ModerationStore['findAct']> {
+  findAct(byId: string, commandId: string): ReturnType<ModerationStore['findAct']> {
+    return Promise.resolve(this.known(byId, commandId));
+  }
+
+  private known(by: string | undefined, commandId: string): { act: OperatorAct; digest: string } | undefined {
     const found = this.recorded.find(({ byId, command }) => byId === by && command?.commandId === commandId);
-    if (found?.command === undefined) return Promise.resolve(undefined);
+    if (found?.command === undefined) return undefined;
     const { command, ...act } = found;
-    return Promise.resolve({ act, digest: command.digest });
+    return { act, digest: command.digest };
   }
 
   acts(range: ListRange): Promise<readonly OperatorAct[]> {

@@ -19,9 +19,9 @@ export class Relations implements Blocks {
   constructor(private readonly deps: Deps) {}
 
   async add(relation: Relation): Promise<Result<undefined, AppRefusal>> {
-    const { playerId, kind, otherId } = relation;
-    if (playerId === otherId) return refuse({ code: 'NOT_ONESELF', message: `You cannot ${kind} yourself.` });
-    await requirePlayer(this.deps.players, otherId);
+    const { kind } = relation;
+    const refused = await this.unlessAnother(relation);
+    if (refused !== undefined) return refused;
     const added = await this.deps.store.add(relation, { at: this.deps.clock.now(), most: RELATIONS_MAX });
     if (added) return ok(undefined);
     const message = `You ${kind} ${RELATIONS_MAX} players already; let one of them go first.`;
@@ -29,7 +29,8 @@ export class Relations implements Blocks {
   }
 
   async remove(relation: Relation): Promise<Result<undefined, AppRefusal>> {
-    await requirePlayer(this.deps.players, relation.otherId);
+    const refused = await this.unlessAnother(relation);
+    if (refused !== undefined) return refused;
     await this.deps.store.remove(relation);
     return ok(undefined);
   }
@@ -44,6 +45,14 @@ export class Relations implements Blocks {
 
   blockedWith(playerId: string): Promise<ReadonlySet<string>> {
     return this.deps.store.blockedWith(playerId);
+  }
+
+  private async unlessAnother({ playerId, otherId }: Relation): Promise<Result<never, AppRefusal> | undefined> {
+    if (playerId === otherId) {
+      return refuse({ code: 'NOT_ONESELF', message: 'You cannot mute or block yourself: name another player.' });
+    }
+    await requirePlayer(this.deps.players, otherId);
+    return undefined;
   }
 }
 

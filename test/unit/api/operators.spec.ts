@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '../../../src/engine/core/assert';
-import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
+import { dealtGame, guest, makeOperator, playOut, TestClient } from '../../kit/client';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { memoryCommunity } from '../../kit/memory-community';
 import { RawSocket } from '../../kit/raw-socket';
@@ -20,13 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const uuidOf = ({ playerId = '' }: TestClient): string => playerId.replace('player_', '');
 const about = ({ playerId }: TestClient): { playerId: string | undefined } => ({ playerId });
 
 async function operator(where: TestServer): Promise<TestClient> {
   const client = await guest(where, 'Oli');
-  const granted = { id: randomUUID(), at: now, act: 'grant-operator', why: 'x', details: {} } as const;
-  await where.stores.moderation.perform(granted, { kind: 'grant', playerId: uuidOf(client) });
+  await makeOperator(client);
   return client;
 }
 
