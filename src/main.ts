@@ -14,6 +14,7 @@ import { gameHints } from './app/bus-topics';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
 import { Guests } from './app/guests';
+import { NO_NOTICES } from './app/ports/notices';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
@@ -44,6 +45,8 @@ import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
+import { heartbeatsIn, vacationsIn } from './readmodels/time';
 import { reached } from './readmodels/reached';
 import { version } from '../package.json';
 
@@ -51,6 +54,7 @@ import { version } from '../package.json';
 
 const FOLLOWERS_POLL_MS = 2000;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
+const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
 const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
@@ -139,9 +143,16 @@ async function serve(): Promise<void> {
     metrics,
     invitations: makeInvitations(secrets.jwt),
     pollMs: FOLLOWERS_POLL_MS,
+    heartbeats: heartbeatsIn(dataSource),
+    planStore: plansIn(dataSource),
+    questions: partnerQuestionsIn(dataSource),
+    vacations: vacationsIn(dataSource),
+    notices: NO_NOTICES,
+    patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
+    vacationDaysPerYear: config.vacationDays,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'a move of the computer failed; it is tried again'),
+      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
     },
   };
   const app = makeApp(deps);

@@ -1,4 +1,3 @@
-import type { Seat } from '../engine/dominoes/seat';
 import type { LIFE_REFUSAL_CODES } from '../engine/game/commands';
 import type { RefusalCode } from '../engine/variant';
 
@@ -25,22 +24,24 @@ export const SERVER_REFUSAL_CODES = [
   'PLAYER_IS_OPERATOR',
   'TIME_INVALID',
   'ALREADY_DONE',
+  'PLAN_INVALID',
+  'VACATION_INVALID',
+  'NO_PARTNER_QUESTION',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];
 export type AnyRefusalCode = ServerRefusalCode | (typeof LIFE_REFUSAL_CODES)[number] | RefusalCode;
 
-/** A refusal with the facts that help; it changed nothing. */
+/** A refusal with the facts that help; it changed nothing. Every refusal of the rules and of a game's life is one. */
 export interface AppRefusal {
   readonly code: AnyRefusalCode;
   readonly message: string;
-  /** The clause of the rules text that says so. */
+  /** The clause of the variant's rules text that says so. */
   readonly clause?: string;
-  /** The option that cannot have its value. */
-  readonly option?: string;
-  /** The moves among which an ambiguous one must choose. */
+  /** The spellings among which a player must choose, for an ambiguous move. */
   readonly choices?: readonly string[];
-  readonly freeSeats?: readonly Seat[];
+  readonly option?: string;
+  readonly freeSeats?: readonly number[];
   /** Where the game stands. */
   readonly currentVersion?: number;
   /** What the caller may play now, when it is his turn. */

@@ -12,6 +12,8 @@ import {
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
+import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
+import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
 /** The table in which the database remembers the migrations that it has had. */
@@ -44,6 +46,11 @@ export function makeDataSource(url: string): DataSource {
       SanctionEntity,
       ReportEntity,
       OperatorActEntity,
+      HeartbeatEntity,
+      OutageEntity,
+      VacationEntity,
+      PlanEntity,
+      PartnerQuestionEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

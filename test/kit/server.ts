@@ -24,6 +24,8 @@ import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
 import { memoryCommunity } from './memory-community';
+import { NO_NOTICES } from '../../src/app/ports/notices';
+import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -31,7 +33,7 @@ export interface TestServer {
   readonly http: FastifyInstance;
   readonly app: App;
   readonly community: Community;
-  readonly stores: CommunityStores;
+  readonly around: CommunityStores;
   readonly tokens: Tokens;
   readonly log: EventLog;
   /** `http://127.0.0.1:<port>` */
@@ -44,7 +46,8 @@ export interface TestServer {
 export interface ServerParts {
   readonly log?: EventLog;
   readonly players?: Players;
-  readonly stores?: CommunityStores;
+  readonly stores?: MemoryStores;
+  readonly around?: CommunityStores;
   readonly bus?: Bus;
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
@@ -67,7 +70,7 @@ let serversOpened = 0;
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
-  const { stores = memoryCommunity(), bus = makeLocalBus() } = parts;
+  const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
   const entropy = seededEntropy(`${expect.getState().testPath ?? ''} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
   const { metrics, page } = makeMetrics({
@@ -84,13 +87,17 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
+    ...(parts.stores ?? memoryStores()),
+    notices: NO_NOTICES,
+    patience: PATIENCE,
+    vacationDaysPerYear: 30,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
   const community = makeCommunity({
     app,
     log,
-    stores,
+    stores: around,
     players,
     bus,
     clock,
@@ -123,7 +130,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     await app.stop();
     await http.close();
   };
-  return { http, app, community, stores, tokens, log, url, logged, close };
+  return { http, app, community, around, tokens, log, url, logged, close };
 }
 
 /** Who plays, kept in memory. */

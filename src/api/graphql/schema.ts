@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
+import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
 import { GameCommandResolver } from './resolvers/game-commands';
@@ -10,6 +11,7 @@ import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
+import { PlanResolver } from './resolvers/plans';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -23,6 +25,8 @@ export function buildApiSchema(): GraphQLSchema {
       GamesResolver,
       GuestResolver,
       GameCommandResolver,
+      AgreementResolver,
+      PlanResolver,
       GameEventsResolver,
       ChatResolver,
       PeopleResolver,

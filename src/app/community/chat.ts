@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../engine/core/result';
 import { H } from '../../fairness/hash';
 import { playerIdOf, type Caller } from '../caller';
 import type { GameQueries } from '../game-queries';
-import type { GameForCaller } from '../games';
+import type { GameForCaller } from '../game-for-caller';
 import type { Bus } from '../ports/bus';
 import type { ChatEntry, ChatOpenTo, ChatPlace, ChatRoom, ChatStore } from '../ports/chat-store';
 import type { Clock } from '../ports/clock';

@@ -1,6 +1,6 @@
 import { playerIdOf, type Caller } from '../caller';
 import type { GameQueries } from '../game-queries';
-import type { GameForCaller } from '../games';
+import type { GameForCaller } from '../game-for-caller';
 import type { Bus } from '../ports/bus';
 import type { PresenceStore, PresentAt } from '../ports/presence-store';
 import { NotFound } from '../refusal';

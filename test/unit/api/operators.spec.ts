@@ -269,7 +269,7 @@ describe('a player whom an operator bans', () => {
     const shared = memoryCommunity();
     const KEY = new Uint8Array(32).fill(7);
     const parts = { log: new MemoryLog(), players: new MemoryPlayers(), tokenKey: KEY, sealKey: KEY, pollMs: 20 };
-    const open = (): Promise<TestServer> => openServer({ ...parts, stores: shared.node() });
+    const open = (): Promise<TestServer> => openServer({ ...parts, around: shared.node() });
     const [here, there] = [await open(), await open()];
     const [bob, mod] = [await guest(here, 'Bob'), await operator(here)];
     const bobThere = new TestClient(there, bob.token, bob.playerId);

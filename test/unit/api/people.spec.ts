@@ -114,7 +114,7 @@ describe('a report', () => {
     const told = await tell(ada, 'reportMessage', { gameId, room: 'PLAYERS', seq: 2, why: 'He counts.' });
 
     const id = present(told.reportId, 'the id of a report').replace('report_', '');
-    expect(await server.stores.moderation.findReport(id)).toMatchObject({
+    expect(await server.around.moderation.findReport(id)).toMatchObject({
       reporterId: uuidOf(ada),
       playerId: uuidOf(bob),
       why: 'He counts.',
@@ -228,7 +228,7 @@ describe('presence', () => {
     await bob.command('leaveGame', { gameId: game.id });
     await server.community.presence.settled();
 
-    const there = await server.stores.presence.at(game.id.replace('game_', ''));
+    const there = await server.around.presence.at(game.id.replace('game_', ''));
     expect([...there]).toEqual([]);
     await bob.close();
   });
@@ -258,8 +258,8 @@ describe('presence', () => {
     const shared = memoryCommunity();
     const parts = { log: new MemoryLog(), players: new MemoryPlayers(), tokenKey: KEY, sealKey: KEY };
     const [here, there] = [
-      await openServer({ ...parts, stores: shared.node() }),
-      await openServer({ ...parts, stores: shared.node() }),
+      await openServer({ ...parts, around: shared.node() }),
+      await openServer({ ...parts, around: shared.node() }),
     ];
     const { ada, bob, gameId } = await dealtGame(here);
     const bobThere = new TestClient(there, bob.token, bob.playerId);
