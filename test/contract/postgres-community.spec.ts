@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import type { CommunityStores } from '../../src/app/community/community';
-import { makeChatStore } from '../../src/infra/community/chat-store';
-import { makeModerationStore } from '../../src/infra/community/moderation-store';
-import { makePresenceStore } from '../../src/infra/community/presence-store';
-import { makeRelationStore } from '../../src/infra/community/relation-store';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
+import { postgresCommunity } from '../kit/postgres-community';
 import { describeCommunity, type TwoNodesAround } from './community.contract';
-
-const SILENT_MS = 60_000;
-
-function storesOn(pool: Pool, nodeId: string = randomUUID()): CommunityStores {
-  return {
-    chats: makeChatStore(pool),
-    relations: makeRelationStore(pool),
-    presence: makePresenceStore(pool, { nodeId, silentMsMax: SILENT_MS }),
-    moderation: makeModerationStore(pool),
-  };
-}
 
 /** A row that chat may refer to; what else a game is does not matter here. */
 async function gameIn(url: string): Promise<string> {
@@ -36,7 +21,7 @@ async function open(): Promise<TwoNodesAround> {
   const database = await freshDatabase();
   const pools = [0, 1].map(() => new Pool({ connectionString: database.url, max: 4 }));
   for (const pool of pools) pool.on('error', () => undefined);
-  const [here, there] = pools.map((pool) => storesOn(pool));
+  const [here, there] = pools.map(postgresCommunity);
   if (here === undefined || there === undefined) throw new Error('there are two nodes');
   return {
     here,
@@ -65,7 +50,7 @@ describe('Postgres', () => {
   });
 
   it('refuses to change or forget what operators did', async () => {
-    const { moderation } = storesOn(pool);
+    const { moderation } = postgresCommunity(pool);
     const act = { id: randomUUID(), at: new Date(), act: 'close-game', why: 'x', details: {} } as const;
     await moderation.perform(act, { kind: 'none' });
 
@@ -80,7 +65,7 @@ describe('Postgres', () => {
   });
 
   it('counts the players of a node that was silent for long as gone, and forgets them', async () => {
-    const [alive, dead] = [storesOn(pool), storesOn(pool)];
+    const [alive, dead] = [postgresCommunity(pool), postgresCommunity(pool)];
     const [gameId, playerId] = [randomUUID(), randomUUID()];
     await alive.presence.beat();
     await dead.presence.beat();
