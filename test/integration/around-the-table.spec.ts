@@ -133,12 +133,10 @@ describe('two servers on one database', () => {
     const { ada, bob, gameId } = await dealtGame(here);
     const third = await openNode();
     const bobThere = onThe(third.server, bob);
-    const frames = bobThere
-      .socket()
-      .iterate({
-        query: 'subscription ($id: ID!) { gameEvents(gameId: $id) { __typename } }',
-        variables: { id: gameId },
-      });
+    const frames = bobThere.socket().iterate({
+      query: 'subscription ($id: ID!) { gameEvents(gameId: $id) { __typename } }',
+      variables: { id: gameId },
+    });
     await frames.next();
     await third.server.community.presence.settled();
     const seen = async (client: TestClient): Promise<unknown> =>

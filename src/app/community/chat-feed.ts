@@ -60,8 +60,9 @@ export class ChatFeed {
       while (!signal.aborted && !this.stopped) {
         // Waiting starts before reading, or a hint that comes while the read is under way would be lost.
         const { woken, wake } = this.listen(room, cursor, signal);
-        const entries = await this.readAfter(place, cursor).finally(() => {
-          if (signal.aborted || this.stopped) wake();
+        const entries = await this.readAfter(place, cursor).catch((error: unknown) => {
+          wake();
+          throw error;
         });
         const last = entries.at(-1);
         if (last === undefined) {

@@ -27,8 +27,10 @@ export class GameSeat {
     nullable: true,
     description:
       'Whether its player follows the game now (`gameEvents`) and lets it be seen. Null for whoever holds no seat of the game, for the computer and for free seats.',
+    complexity: 5,
   })
   readonly present?: () => Promise<boolean | null>;
+
   @Field(() => Int, {
     nullable: true,
     description: 'The level at which the computer stands in for its player, who can come back; null otherwise.',
