@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
+import { keysCommand } from './keys-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
@@ -36,5 +37,6 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
   program.addCommand(verifyCommand(outside));
+  program.addCommand(keysCommand(outside));
   return program;
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
+import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
@@ -32,6 +33,9 @@ export function makeDataSource(url: string): DataSource {
       VacationEntity,
       PlanEntity,
       PartnerQuestionEntity,
+      SigningKeyEntity,
+      DailyRootEntity,
+      DailyLeafEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],
