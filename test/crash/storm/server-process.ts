@@ -75,7 +75,7 @@ export class ServerProcess {
 
   /** As whoever watches over a server does: one that cannot start, since its database is away, is started again. */
   async startPatiently(): Promise<void> {
-    for (const end = performance.now() + START_MS_MAX; ;) {
+    for (const end = performance.now() + START_AGAIN_MS_MAX; ;) {
       try {
         await this.start();
         return;
