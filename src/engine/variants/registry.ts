@@ -1,6 +1,8 @@
 import { rulesOf, type Rules } from '../game/table';
 import { block } from './block/block';
+import { chickenFoot } from './chicken-foot/chicken-foot';
 import { disputingTens } from './disputing-tens/disputing-tens';
+import { mexicanTrain } from './mexican-train/mexican-train';
 import { pelmanism } from './pelmanism/pelmanism';
 import { spanishIndividual } from './spanish-individual/spanish-individual';
 import { spanishPairs } from './spanish-pairs/spanish-pairs';
@@ -23,6 +25,8 @@ export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(pelmanism),
   rulesOf(disputingTens),
   rulesOf(tsungShap),
+  rulesOf(mexicanTrain),
+  rulesOf(chickenFoot),
   rulesOf(texas42),
 ];
 
