@@ -1,3 +1,8 @@
+import type { JsonObject } from '../../src/engine/core/json';
+import type { LineTypes } from '../../src/engine/line/line-variant';
+import type { Variant } from '../../src/engine/variant';
+import { ofEveryLineVariant } from '../../src/engine/variants/line-variants';
+import type { Setting } from '../kit/play';
 import { block, type BlockOptions } from '../../src/engine/variants/block/block';
 import { pelmanism, type PelmanismOptions } from '../../src/engine/variants/pelmanism/pelmanism';
 import { spanishIndividual, type SpanishIndividualOptions } from '../../src/engine/variants/spanish-individual/spanish-individual';
@@ -95,8 +100,7 @@ const ALL_CONTRACTS: Texas42Options = {
 
 const POINTS: Texas42Options = { ...texas42.options.defaults, scoring: 'points', allPass: 'redeal', followMe: false };
 
-/** Two or more for every variant: together they show how its rounds begin, end and are scored. */
-export const PLAYTHROUGHS: readonly Playthrough[] = [
+const CHOSEN: readonly Playthrough[] = [
   {
     variant: 'traditional',
     name: 'six-each',
@@ -310,3 +314,42 @@ fishingGameText({ variant: disputingTens, options: BY_PROGRAM }, { seed: 7 }),
     text: () => tricksGameText({ variant: texas42, options: ALL_CONTRACTS, choose: fondOfSpecials }, { seed: 12, roundsMax: 8 }),
   },
 ];
+
+/** Two or more for every variant: together they show how its rounds begin, end and are scored. */
+export const PLAYTHROUGHS: readonly Playthrough[] = [...CHOSEN, ...ofOtherLineGames()];
+
+/** A whole game by the default options and some rounds by others, of every game on a line for which none was chosen. */
+function ofOtherLineGames(): readonly Playthrough[] {
+  const playthroughs: Playthrough[] = [];
+  ofEveryLineVariant((variant) => {
+    const { id, seatCounts } = variant;
+    if (CHOSEN.some((chosen) => chosen.variant === id)) return;
+    const fewest = { variant, options: variant.options.defaults, seatCount: Math.min(...seatCounts) };
+    const most = { variant, options: otherOptions(variant), seatCount: Math.max(...seatCounts) };
+    playthroughs.push(
+      { variant: id, name: 'whole-game', text: () => shortest(fewest) },
+      { variant: id, name: 'other-options', text: () => lineGameText(most, { seed: 12, roundsMax: 3 }) },
+    );
+  });
+  return playthroughs;
+}
+
+const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** Of a few whole games the one that is read soonest. */
+function shortest<O extends JsonObject>(setting: Setting<LineTypes<O>>): string {
+  const texts = SEEDS.map((seed) => lineGameText(setting, { seed, roundsMax: 400 }));
+  return texts.reduce((short, text) => (text.length < short.length ? text : short));
+}
+
+/** The last of each list of choices, and every flag turned; numbers and the set stay as they are. */
+function otherOptions<O extends JsonObject>({ options }: Variant<LineTypes<O>>): O {
+  const given = Object.entries(options.specs).flatMap(([name, spec]): [string, string | boolean][] => {
+    if (spec.kind === 'flag') return [[name, !spec.default]];
+    const value = spec.kind === 'choice' && name !== 'tileSet' ? spec.values.at(-1) : undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  const read = options.read(Object.fromEntries(given));
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}

@@ -4,8 +4,8 @@ import type { Seeded } from '../kit/seeded';
 
 /** What the laws must be told of a family: its moves, and where its tiles are. */
 export interface Family<Move, View> {
-  /** Every move there is to try: all tiles, all places, open or not. */
-  readonly moves: (set: readonly Tile[]) => readonly Move[];
+  /** Every move there is to try: all tiles, all places, open or not; `view` tells which there are. */
+  readonly moves: (set: readonly Tile[], view: View) => readonly Move[];
   /** Every tile that is anywhere in the position, seen by everybody. */
   readonly tilesIn: (view: View) => readonly Tile[];
   /** Whose the tiles of a deck are, place by place: the seats' in turn, or nobody's. */

@@ -10,6 +10,7 @@ import random
 import sys
 
 import referee
+import world_cases
 
 CASES = {}
 
@@ -757,6 +758,8 @@ for seats, options in ((2, {}), (3, {"openingChain": True}), (4, {"startOwnFirst
 for seats, size, top, options in ((2, 9, 9, {}), (4, 7, 9, {"firstToes": "6"}), (3, 5, 6, {"tileSet": "double-6"}), (8, 6, 9, {"firstTurn": "holder"})):
     made = vector(C, dealt(seats + 90, seats, size, double_set(top)), [], seats, **options)
     whole("round with %d seats" % seats, ROUND, made, seats)
+
+world_cases.add(case, line, vector, whole)
 
 here = os.path.dirname(os.path.abspath(__file__))
 for variant, cases in CASES.items():

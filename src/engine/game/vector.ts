@@ -292,12 +292,13 @@ class VectorRound<G extends VariantTypes> {
     });
   }
 
-  /** What a seat earned is its move's; what nobody earned by a move is paid by the end of the round. */
+  /** What a seat earned is its last move's; what nobody earned by a move is paid by the end of the round. */
   private addPoints({ seat, side, points }: PointsScored): void {
     this.scores[side] = (this.scores[side] ?? 0) + points;
-    const last = this.steps.at(-1);
-    if (seat === undefined || last === undefined) this.endPoints[side] = (this.endPoints[side] ?? 0) + points;
-    else this.steps[this.steps.length - 1] = { ...last, points: last.points + points };
+    const at = this.steps.findLastIndex((step) => step.seat === seat);
+    const step = this.steps[at];
+    if (step === undefined) this.endPoints[side] = (this.endPoints[side] ?? 0) + points;
+    else this.steps[at] = { ...step, points: step.points + points };
   }
 }
 
