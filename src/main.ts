@@ -41,7 +41,6 @@ import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
-import { reached } from './readmodels/reached';
 import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
@@ -52,7 +51,7 @@ const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -73,11 +72,13 @@ async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const dataSource = makeDataSource(url);
+  let dataSource = makeDataSource(url);
   try {
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
+    await dataSource.destroy();
+    dataSource = await makeDataSource(url, { silentMsMax: DATABASE_SILENT_MS.list }).initialize();
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
@@ -147,8 +148,8 @@ async function serve(): Promise<void> {
   };
   const app = makeApp(deps);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
   let stopping = false;
   const http = await makeHttpServer({
@@ -156,8 +157,8 @@ async function serve(): Promise<void> {
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
-      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
+      page: (filter, request) => listGames(dataSource, filter, request),
+      count: (filter) => countGames(dataSource, filter),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
