@@ -17,6 +17,7 @@ import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
+import { LogUnavailable } from './eventlog/port';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -143,7 +144,11 @@ async function serve(): Promise<void> {
     vacationDaysPerYear: config.vacationDays,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
+      onError: (err, gameId) => {
+        const isAway = err instanceof LogUnavailable;
+        const what = isAway ? 'the database is away: what games are owed waits for it' : 'what a game is owed failed';
+        log.warn({ err, gameId }, `${what}; it is tried again`);
+      },
     },
   };
   const app = makeApp(deps);

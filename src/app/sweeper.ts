@@ -72,7 +72,7 @@ export class Sweeper {
         const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
         for (const gameId of due) this.attend(gameId, true);
         claimed = due.length;
-        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map((gameId) => this.busy.get(gameId)?.look));
+        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map(async (gameId) => this.busy.get(gameId)?.look));
       }
     } catch (error) {
       this.options.onError(error, undefined);
