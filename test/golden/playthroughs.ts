@@ -14,9 +14,12 @@ import { asComputer, fondOfSpecials, seldomMarks } from '../kit/tricks-play';
 import { mostlyPairs } from '../kit/memory-play';
 import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
+import { chickenFoot, type ChickenFootOptions } from '../../src/engine/variants/chicken-foot/chicken-foot';
+import { mexicanTrain, type MexicanTrainOptions } from '../../src/engine/variants/mexican-train/mexican-train';
 import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
 import { memoryGameText } from './memory-text';
+import { trainsGameText } from './trains-text';
 import { tricksGameText } from './tricks-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
@@ -74,6 +77,19 @@ const PRICED: TsungShapOptions = {
   pairValueMax: 50,
 };
 
+const SHORT_TRAINS: MexicanTrainOptions = { ...mexicanTrain.options.defaults, tileSet: 'double-9', rounds: 3 };
+
+const OPENING_CHAINS: MexicanTrainOptions = {
+  ...mexicanTrain.options.defaults,
+  openingChain: true,
+  startOwnFirst: true,
+  firstTurn: 'next-seat',
+  doubleBlank: 25,
+};
+
+const SIX_TOES: ChickenFootOptions = { ...chickenFoot.options.defaults, firstToes: '6', firstTurn: 'holder' };
+
+const DOUBLE_SIX_FEET: ChickenFootOptions = { ...chickenFoot.options.defaults, tileSet: 'double-6', doubleBlank: 0 };
 const ALL_CONTRACTS: Texas42Options = {
   ...texas42.options.defaults,
   nello: 'doubles-suit',
@@ -236,6 +252,47 @@ fishingGameText({ variant: disputingTens, options: BY_PROGRAM }, { seed: 7 }),
     name: 'sweeps-instead-false-claims-cost-ten',
     text: () =>
       fishingGameText({ variant: tsungShap, options: PRICED }, { seed: 9 }),
+  },
+  {
+    variant: 'mexican-train',
+    name: 'whole-game-double-nine',
+    text: () =>
+      trainsGameText({ variant: mexicanTrain, options: SHORT_TRAINS, seatCount: 2 }, { seed: 12, roundsMax: 20 }),
+  },
+  {
+    variant: 'mexican-train',
+    name: 'six-seats',
+    text: () =>
+      trainsGameText(
+        { variant: mexicanTrain, options: mexicanTrain.options.defaults, seatCount: 6 },
+        { seed: 13, roundsMax: 1 },
+      ),
+  },
+  {
+    variant: 'mexican-train',
+    name: 'opening-chains',
+    text: () =>
+      trainsGameText({ variant: mexicanTrain, options: OPENING_CHAINS, seatCount: 4 }, { seed: 14, roundsMax: 1 }),
+  },
+  {
+    variant: 'chicken-foot',
+    name: 'whole-game-double-six',
+    text: () =>
+      trainsGameText({ variant: chickenFoot, options: DOUBLE_SIX_FEET, seatCount: 3 }, { seed: 15, roundsMax: 20 }),
+  },
+  {
+    variant: 'chicken-foot',
+    name: 'four-seats',
+    text: () =>
+      trainsGameText(
+        { variant: chickenFoot, options: chickenFoot.options.defaults, seatCount: 4 },
+        { seed: 16, roundsMax: 2 },
+      ),
+  },
+  {
+    variant: 'chicken-foot',
+    name: 'six-toes',
+    text: () => trainsGameText({ variant: chickenFoot, options: SIX_TOES, seatCount: 2 }, { seed: 17, roundsMax: 1 }),
   },
   {
     variant: 'texas-42',

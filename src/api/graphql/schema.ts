@@ -14,6 +14,7 @@ import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
 import { TricksPosition } from './types/positions/tricks-position';
 import { TablePosition } from './types/positions/table-position';
+import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
@@ -28,7 +29,7 @@ export function buildApiSchema(): GraphQLSchema {
       GameEventsResolver,
     ],
     // Positions are reached through their interface alone.
-    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition],
+    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition, TrainsPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
     // Every subscription names its own source; the library asks for a bus all the same.

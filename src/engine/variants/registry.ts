@@ -1,6 +1,8 @@
 import { rulesOf, type Rules } from '../game/table';
+import { chickenFoot } from './chicken-foot/chicken-foot';
 import { disputingTens } from './disputing-tens/disputing-tens';
 import { ofEveryLineVariant } from './line-variants';
+import { mexicanTrain } from './mexican-train/mexican-train';
 import { pelmanism } from './pelmanism/pelmanism';
 import { texas42 } from './texas-42/texas-42';
 import { tsungShap } from './tsung-shap/tsung-shap';
@@ -15,6 +17,8 @@ export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(pelmanism),
   rulesOf(disputingTens),
   rulesOf(tsungShap),
+  rulesOf(mexicanTrain),
+  rulesOf(chickenFoot),
   rulesOf(texas42),
 ];
 

@@ -111,6 +111,6 @@ export class LinePosition extends Position {
   }
 }
 
-function handOf(hand: Hand, seat: number): Plain<LineHand> {
+export function handOf(hand: Hand, seat: number): Plain<LineHand> {
   return { seat, tiles: hand.tiles, hidden: hand.hidden, count: handSize(hand) };
 }
