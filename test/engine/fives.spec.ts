@@ -87,7 +87,10 @@ function dealtTo(variant: (typeof FIVES)[number], seats: number): number {
 describe('a spinner', () => {
   test('in the midst of an arm opens across once the next tile is laid (B4)', () => {
     const table = given({ variant: allFives, hands: ['4-2 1-1', '2-1 6-6'], row: '2-0 2-2>L' });
-    expect(table.view(ALL).arms.map(({ arm }) => arm)).toEqual(['L', 'R']);
+    expect(table.view(ALL).arms).toEqual([
+      { arm: 'L', tiles: ['2-2'], end: 2, spinner: true },
+      { arm: 'R', tiles: [], end: 0 },
+    ]);
     const open = table.play('4-2>L');
     expect(open.view(ALL).arms).toEqual([
       { arm: 'L', tiles: ['2-2', '4-2'], end: 4 },
