@@ -22,6 +22,7 @@ import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { keepFeedInOrder } from './infra/feed-order';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
 import { watchLogSizes } from './infra/log-sizes';
@@ -99,7 +100,10 @@ async function serve(): Promise<void> {
   const log = makeLog(config.logLevel);
   const secrets = readSecrets(config);
   const sealer = makeSealer(secrets.seal);
-  const database = await openDatabase(config, log, (dataSource) => checkSealKey(dataSource, sealer, secrets.sealFrom));
+  const database = await openDatabase(config, log, async (dataSource) => {
+    await checkSealKey(dataSource, sealer, secrets.sealFrom);
+    if (await keepFeedInOrder(dataSource)) log.info('the order of events goes on where the restored ones end');
+  });
   const { url, dataSource } = database;
   const pool = new Pool({
     connectionString: url,

@@ -1,4 +1,5 @@
 import { assert } from '../engine/core/assert';
+import type { FeedEvent, FeedPosition } from './feed';
 import type {
   AppendRequest,
   AppendResult,
@@ -29,6 +30,8 @@ interface Stream {
 /** The log in memory, for tests: the whole contract except that nothing outlives the process. */
 export class MemoryLog implements EventLog {
   private readonly streams = new Map<string, Stream>();
+  /** All events in the order in which they were appended; `xid` is their place in it. */
+  private readonly feed: FeedEvent[] = [];
   private readonly creations = new Map<string, { readonly gameId: string; readonly digest: string }>();
 
   create(request: CreateRequest): Promise<CreateResult> {
@@ -91,6 +94,12 @@ export class MemoryLog implements EventLog {
     });
   }
 
+  /** Events that follow one another in the order of all games. */
+  feedAfter(position: FeedPosition | undefined, limit: number): readonly FeedEvent[] {
+    const from = position === undefined ? 0 : Number(position.xid) + 1;
+    return this.feed.slice(from, from + limit);
+  }
+
   private createNow(request: CreateRequest): CreateResult {
     const { gameId, hostId, events, summary, command } = request;
     const { first, last } = assertAppendable(events);
@@ -114,7 +123,7 @@ export class MemoryLog implements EventLog {
       sealed: [],
       commands: new Map(),
     };
-    store(stream, 0, events);
+    this.store(stream, 0, events);
     this.streams.set(gameId, stream);
     if (command) this.creations.set(commandName(command), { gameId, digest: command.digest });
     return { kind: 'committed' };
@@ -131,20 +140,22 @@ export class MemoryLog implements EventLog {
     if (version !== expected.version || head !== expected.head) return { kind: 'conflict', version };
 
     const next = version + events.length;
-    store(stream, version, events);
+    this.store(stream, version, events);
     stream.row = { ...summary, gameId, hostId, version: next, head: last.head, createdAt, lastEventAt: last.at };
     if (seats) stream.seats = bySeat(seats);
     if (command) stream.commands.set(commandName(command), recordOf(command, version + 1, next));
     return { kind: 'committed' };
   }
-}
 
-function store(stream: Stream, version: number, events: readonly NewEvent[]): void {
-  events.forEach(({ sealed, ...event }, index) => {
-    const seq = version + index + 1;
-    stream.events.push({ seq, ...event });
-    for (const { owner, bytes } of sealed) stream.sealed.push({ seq, owner, bytes: bytes.slice() });
-  });
+  private store(stream: Stream, version: number, events: readonly NewEvent[]): void {
+    events.forEach(({ sealed, ...event }, index) => {
+      const seq = version + index + 1;
+      stream.events.push({ seq, ...event });
+      for (const { owner, bytes } of sealed) stream.sealed.push({ seq, owner, bytes: bytes.slice() });
+      const { type, at, actor, text } = event;
+      this.feed.push({ xid: String(this.feed.length), gameId: stream.row.gameId, seq, type, at, actor, text });
+    });
+  }
 }
 
 function recordOf(command: Command, firstSeq: number, lastSeq: number): CommandRecord {

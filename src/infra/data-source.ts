@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
+import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
@@ -25,6 +26,8 @@ export function makeDataSource(url: string): DataSource {
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      CheckpointEntity,
+      ParkedGameEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

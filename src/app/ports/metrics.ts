@@ -14,8 +14,20 @@ export interface Metrics {
   /** One HTTP request was answered; `route` is the pattern that served it. */
   answered(answer: { readonly route: string; readonly status: number; readonly seconds: number }): void;
   socketsChanged(by: 1 | -1): void;
-  /** Those who follow a game, each subscription counted. */
+  /** Those who follow something, each subscription counted. */
   followersChanged(by: 1 | -1): void;
+  /** A projection has looked for events of the log. */
+  projected(projection: string, look: Projected): void;
+}
+
+export interface Projected {
+  /** Events that it took in. */
+  readonly events: number;
+  /** Games that it could not take in this time. */
+  readonly failures: number;
+  /** Games that are put aside; left out by a node whose turn it is not. */
+  readonly parked?: number;
+  readonly lagSeconds?: number;
 }
 
 const nothing = (): void => undefined;
@@ -30,4 +42,5 @@ export const NO_METRICS: Metrics = {
   answered: nothing,
   socketsChanged: nothing,
   followersChanged: nothing,
+  projected: nothing,
 };
