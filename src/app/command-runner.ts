@@ -150,7 +150,7 @@ export class CommandRunner {
       at,
       sealer,
     });
-    const summary = summarise(decided.table, at, row);
+    const summary = summarise(decided.table, at, row, seats);
     const append: AppendRequest = {
       gameId: row.gameId,
       expected: { version: row.version, head },

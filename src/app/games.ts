@@ -85,7 +85,7 @@ export class Games {
     const { events, table, dealer } = settleChance(fresh, opened.value);
     const start = { gameId, version: 0, head: head0(gameId) };
     const written = writeEvents(start, events, { table, dealer, deal: undefined, seats, at, sealer });
-    const summary = summarise(table, at, undefined);
+    const summary = summarise(table, at, undefined, seats);
     const { commandId } = request;
     const asked = H('command', makeCanonical(creationAsked(request)));
     const command = commandId === undefined ? undefined : { by: playerId, commandId, digest: asked };

@@ -60,3 +60,14 @@ export interface Advance {
   /** The instant of the last event taken in. */
   readonly upTo?: Date;
 }
+
+/** The events of each game, in order; games in the order of their first event here. */
+export function byGame(events: readonly FeedEvent[]): ReadonlyMap<string, readonly FeedEvent[]> {
+  const games = new Map<string, FeedEvent[]>();
+  for (const event of events) {
+    const own = games.get(event.gameId);
+    if (own === undefined) games.set(event.gameId, [event]);
+    else own.push(event);
+  }
+  return games;
+}

@@ -16,6 +16,9 @@ export interface GameRecord {
   readonly unlisted: boolean;
   readonly round: number;
   readonly turn_seat: number | null;
+  readonly turn_seq: number | null;
+  readonly turn_since: Date | null;
+  readonly turn_player_id: string | null;
   readonly due_at: Date | null;
   readonly deadline: Date | null;
   readonly created_at: Date;
@@ -41,6 +44,9 @@ export function gameRowOf(record: GameRecord): GameRow {
     createdAt: record.created_at,
     lastEventAt: record.last_event_at,
     ...(record.turn_seat !== null && { turnSeat: record.turn_seat }),
+    ...(record.turn_seq !== null && { turnSeq: record.turn_seq }),
+    ...(record.turn_since !== null && { turnSince: record.turn_since }),
+    ...(record.turn_player_id !== null && { turnPlayerId: record.turn_player_id }),
     ...(record.due_at !== null && { dueAt: record.due_at }),
     ...(record.deadline !== null && { deadline: record.deadline }),
     ...(record.ended_at !== null && { endedAt: record.ended_at }),
@@ -51,7 +57,7 @@ export function gameRowOf(record: GameRecord): GameRow {
 /** A row of `seats` as the driver reads it. */
 export interface SeatRecord {
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
+  readonly kind: SeatRow['kind'];
   readonly player_id: string | null;
   readonly level: number | null;
   readonly salt: string | null;

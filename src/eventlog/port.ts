@@ -57,6 +57,11 @@ export interface GameSummary {
   readonly round: number;
   /** The seat to move. */
   readonly turnSeat?: number;
+  /** The event with which its turn began, and when that was. */
+  readonly turnSeq?: number;
+  readonly turnSince?: Date;
+  /** The person to move; none while the computer plays the seat, or nobody can move. */
+  readonly turnPlayerId?: string;
   /** When the server itself must act next. Private: it could tell that a move is forced. */
   readonly dueAt?: Date;
   /** The public deadline of the seat to move. */
@@ -116,8 +121,9 @@ export interface SealedRange {
 /** Who holds a seat. The salt belongs to the player's commitment in the log and can be deleted with this row. */
 export interface SeatRow {
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
-  /** For a person. */
+  /** `kept`: nobody sits yet, and only that player may. */
+  readonly kind: 'person' | 'computer' | 'kept';
+  /** For a person, and for whom a seat is kept. */
   readonly playerId?: string;
   /** For a computer: its level. */
   readonly level?: number;

@@ -1,5 +1,13 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import type { Advance, FeedEvent, FeedPosition, Follower, Projection, StreamGrowth } from './feed';
+import {
+  byGame,
+  type Advance,
+  type FeedEvent,
+  type FeedPosition,
+  type Follower,
+  type Projection,
+  type StreamGrowth,
+} from './feed';
 import { failureOf, reached } from './log-failure';
 import { inTransaction } from './transaction';
 
@@ -224,15 +232,4 @@ interface FeedRow extends EventRow {
 
 function eventOf({ xid, game_id: gameId, seq, type, at, actor, text }: EventRow): FeedEvent {
   return { xid, gameId, seq, type, at, actor, ...(text === null ? {} : { text }) };
-}
-
-/** In order of their first event here. */
-export function byGame(events: readonly FeedEvent[]): ReadonlyMap<string, readonly FeedEvent[]> {
-  const games = new Map<string, FeedEvent[]>();
-  for (const event of events) {
-    const own = games.get(event.gameId);
-    if (own === undefined) games.set(event.gameId, [event]);
-    else own.push(event);
-  }
-  return games;
 }

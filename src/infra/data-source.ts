@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
+import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
 /** The table in which the database remembers the migrations that it has had. */
@@ -28,6 +29,8 @@ export function makeDataSource(url: string): DataSource {
       CreationEntity,
       CheckpointEntity,
       ParkedGameEntity,
+      InboxHeadEntity,
+      InboxEntryEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

@@ -10,6 +10,7 @@ import type { GameStatus } from '../eventlog/port';
 @Index('games_by_variant', ['variant', 'createdAt', 'id'])
 @Index('games_by_ended', ['endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
 @Index('games_due', ['dueAt', 'id'], { where: 'due_at IS NOT NULL' })
+@Index('games_waiting', ['turnPlayerId', 'deadline', 'id'], { where: 'turn_player_id IS NOT NULL' })
 @Index('games_by_host', ['hostId', 'createdAt', 'id'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'games_key' })
@@ -51,6 +52,17 @@ export class GameEntity {
 
   @Column({ name: 'turn_seat', type: 'int', nullable: true })
   turnSeat: number | null;
+
+  /** The event with which the present turn began, and when that was. */
+  @Column({ name: 'turn_seq', type: 'int', nullable: true })
+  turnSeq: number | null;
+
+  @Column({ name: 'turn_since', type: 'timestamptz', precision: 3, nullable: true })
+  turnSince: Date | null;
+
+  /** The person to move; null while the computer plays the seat. */
+  @Column({ name: 'turn_player_id', type: 'uuid', nullable: true })
+  turnPlayerId: string | null;
 
   /** Private: it could tell that a move is forced. */
   @Column({ name: 'due_at', type: 'timestamptz', precision: 3, nullable: true })
