@@ -16,6 +16,7 @@ import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
+import { PostgresFollower } from './eventlog/postgres-follower';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -38,12 +39,15 @@ import { readSecrets } from './infra/secrets';
 import { systemClock, systemEntropy } from './infra/system';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { PostgresInbox } from './readmodels/postgres-inbox';
 import { reached } from './readmodels/reached';
+import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
 
 const FOLLOWERS_POLL_MS = 2000;
+const PROJECTOR_REST_MS = 50;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
@@ -122,6 +126,7 @@ async function serve(): Promise<void> {
     nodeId: randomUUID(),
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
+  const inboxes = new PostgresInbox(pool);
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
@@ -135,6 +140,11 @@ async function serve(): Promise<void> {
     sweeper: {
       ...SWEEP,
       onError: (err, gameId) => log.warn({ err, gameId }, 'a move of the computer failed; it is tried again'),
+    },
+    readModels: { followers: [new PostgresFollower(pool, inboxes.projection)], inboxes },
+    projector: {
+      restMs: PROJECTOR_REST_MS,
+      onError: (err, where) => log.warn({ err, ...where }, 'a read model could not follow the log; it tries again'),
     },
   };
   const app = makeApp(deps);
@@ -150,6 +160,7 @@ async function serve(): Promise<void> {
     lists: {
       page: (filter, request) => reached(() => listGames(dataSource, filter, request)),
       count: (filter) => reached(() => countGames(dataSource, filter)),
+      waiting: (playerId, request) => reached(() => listWaitingGames(dataSource, playerId, request)),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,

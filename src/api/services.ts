@@ -4,6 +4,7 @@ import type { Guests } from '../app/guests';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
@@ -12,6 +13,8 @@ import type { MetricsPage } from './metrics';
 export interface GameLists {
   page(filter: GameFilter, request: GamePageRequest): Promise<Result<GamePage, GamePageRefusal>>;
   count(filter: GameFilter): Promise<number>;
+  /** The games that wait for a player's move, the earliest deadline first. */
+  waiting(playerId: string, request: WaitingPageRequest): Promise<Result<GamePage, GamePageRefusal>>;
 }
 
 export interface Readiness {

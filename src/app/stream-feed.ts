@@ -106,10 +106,11 @@ export class StreamFeed<T extends { readonly seq: number }> {
   private async poll(): Promise<void> {
     const streams = [...this.waiting.keys()];
     for (let from = 0; from < streams.length; from += POLLED_AT_ONCE) {
-      const heads = await this.deps.reader
-        .heads(streams.slice(from, from + POLLED_AT_ONCE))
-        .catch((error: unknown) => void this.deps.onError(error));
-      for (const [stream, version] of heads ?? []) this.wake(stream, version);
+      const heads = await this.deps.reader.heads(streams.slice(from, from + POLLED_AT_ONCE)).catch((error: unknown) => {
+        this.deps.onError(error);
+        return new Map<string, number>();
+      });
+      for (const [stream, version] of heads) this.wake(stream, version);
     }
     this.timer = undefined;
     if (this.waiting.size > 0 && !this.stopped) this.timer = setTimeout(() => void this.poll(), this.pollMs);

@@ -161,7 +161,7 @@ function readPage({ sort, first, last, after, before }: GamePageRequest): Result
   });
 }
 
-function listedGame(game: GameEntity): ListedGame {
+export function listedGame(game: GameEntity): ListedGame {
   return {
     gameId: game.id,
     hostId: game.hostId,

@@ -23,7 +23,10 @@ export class MemoryInbox implements InboxStore {
     name: 'inbox',
     texts: NOTED_TEXTS,
     apply: (_tx, events) => this.takeIn(events),
-    tidy: (_tx, now) => Promise.resolve(this.forget(now)),
+    tidy: (_tx, now) => {
+      this.forget(now);
+      return Promise.resolve();
+    },
   };
   private readonly inboxes = new Map<string, Inbox>();
 

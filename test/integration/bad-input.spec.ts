@@ -4,6 +4,7 @@ import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { byRequest, walkBadInput } from '../kit/bad-input';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { openServer, type TestServer } from '../kit/server';
@@ -29,6 +30,7 @@ describe('bad input to a server on Postgres', () => {
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),
+        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
       },
     });
   });

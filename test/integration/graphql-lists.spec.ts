@@ -5,9 +5,10 @@ import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { dealtGame, guest, playOut, TestClient } from '../kit/client';
 import type { Data } from '../kit/answers';
-import { freshDatabase, type TestDatabase } from '../kit/postgres';
+import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { textLike } from '../kit/matching';
 import { openServer, type TestServer } from '../kit/server';
 
@@ -41,6 +42,7 @@ describe('a server on Postgres', () => {
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),
+        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
       },
     });
   });
@@ -106,6 +108,39 @@ describe('a server on Postgres', () => {
       const listed = await outsider.ask(GAMES, { filter });
       expect([ids(listed), listed.gameCount]).toEqual([[], 0]);
     }
+  });
+
+  test('lists the games that wait for a player, those with a deadline first, and no other', async () => {
+    const WAITING = `query ($first: Int, $after: String) { inbox { waiting(first: $first, after: $after) {
+      nodes { id deadline } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
+    const ada = await guest(server, 'Ada');
+    const games = await Promise.all(
+      Array.from({ length: 6 }, async () => (await dealtGame(server, { variant: 'block' }, ada)).gameId),
+    );
+    const looked = games.map((id) => ada.ask('query ($id: ID!) { game(id: $id) { turnSeat mySeats } }', { id }));
+    const mine = (await Promise.all(looked)).map(({ game }) => game.mySeats.some((seat) => seat === game.turnSeat));
+    const waiting = games.filter((_, at) => mine[at]);
+    // By hand, since a deadline is far away where games have one.
+    const instants = ['2031-01-02T00:00:00.000Z', '2031-01-01T00:00:00.000Z'];
+    for (const [at, deadline] of instants.entries()) {
+      await ask(database.url, 'UPDATE games SET deadline = $2 WHERE id = $1', [
+        waiting[at]?.replace('game_', ''),
+        deadline,
+      ]);
+    }
+
+    const pages = [];
+    let after: string | undefined;
+    do {
+      const { inbox } = await ada.ask(WAITING, { first: 2, ...(after === undefined ? {} : { after }) });
+      pages.push(...inbox.waiting.nodes.map(({ id }) => id));
+      after = inbox.waiting.pageInfo.hasNextPage ? inbox.waiting.pageInfo.endCursor : undefined;
+    } while (after !== undefined);
+
+    expect(waiting.length).toBeGreaterThanOrEqual(2);
+    expect(pages).toEqual([waiting[1], waiting[0], ...waiting.slice(2).sort()]);
+    expect((await ada.post(WAITING, { after: 'nonsense' })).body.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    expect(await new TestClient(server).codeOf(WAITING)).toBe('UNAUTHENTICATED');
   });
 
   test.each([

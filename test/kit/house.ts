@@ -1,4 +1,4 @@
-import { makeApp, type App } from '../../src/app/app';
+import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import type { Clock } from '../../src/app/ports/clock';
 import type { AppRefusal } from '../../src/app/refusal';
 import type { Receipt } from '../../src/app/command-runner';
@@ -9,6 +9,7 @@ import type { EventLog } from '../../src/eventlog/port';
 import { makeInvitations } from '../../src/infra/invitations';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
+import { memoryReadModels } from './read-models';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
@@ -35,6 +36,7 @@ const KEY = new Uint8Array(32).fill(7);
 interface Openings {
   readonly seed?: string;
   readonly log?: EventLog;
+  readonly readModels?: ReadModels;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
   readonly onSweepError?: (error: unknown) => void;
   /** False: the computer waits until `house.app.start()`. */
@@ -44,6 +46,7 @@ interface Openings {
 export function openHouse({
   seed = 'house',
   log = new MemoryLog(),
+  readModels,
   onSweepError,
   started = true,
 }: Openings = {}): House {
@@ -65,6 +68,8 @@ export function openHouse({
     sealer: makeSealer(KEY),
     invitations: makeInvitations(KEY),
     pollMs: 50,
+    readModels: readModels ?? memoryReadModels(log),
+    projector: { restMs: 0, onError: rethrow },
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,
@@ -127,4 +132,8 @@ export async function playToTheEnd(
     if (move === undefined) throw new Error('the seat to move has no legal move');
     accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

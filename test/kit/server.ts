@@ -6,7 +6,7 @@ import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
-import { makeApp, type App } from '../../src/app/app';
+import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { Guests } from '../../src/app/guests';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Player, Players } from '../../src/app/ports/players';
@@ -20,6 +20,7 @@ import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import { memoryReadModels } from './read-models';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -37,6 +38,7 @@ export interface TestServer {
 
 export interface ServerParts {
   readonly log?: EventLog;
+  readonly readModels?: ReadModels;
   readonly players?: Players;
   readonly lists?: GameLists;
   readonly limits?: Partial<ApiLimits>;
@@ -73,6 +75,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
+    readModels: parts.readModels ?? memoryReadModels(log),
+    projector: { restMs: 0, onError: rethrow },
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
@@ -118,6 +122,7 @@ export class MemoryPlayers implements Players {
 const NO_LISTS: GameLists = {
   page: () => Promise.reject(new Error('this server keeps no lists')),
   count: () => Promise.reject(new Error('this server keeps no lists')),
+  waiting: () => Promise.reject(new Error('this server keeps no lists')),
 };
 
 async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {

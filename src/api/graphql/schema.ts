@@ -7,6 +7,7 @@ import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { InboxResolver } from './resolvers/inbox';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -15,7 +16,14 @@ import { TablePosition } from './types/positions/table-position';
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [CatalogueResolver, GamesResolver, GuestResolver, GameCommandResolver, GameEventsResolver],
+    resolvers: [
+      CatalogueResolver,
+      GamesResolver,
+      GuestResolver,
+      GameCommandResolver,
+      GameEventsResolver,
+      InboxResolver,
+    ],
     // Positions are reached through their interface alone.
     orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition],
     // Inputs are checked by their scalars and by the use cases.

@@ -13,7 +13,11 @@ describe('bad input', () => {
   beforeAll(async () => {
     const none = { edges: [], hasNextPage: false, hasPreviousPage: false };
     server = await openServer({
-      lists: { page: () => Promise.resolve({ ok: true, value: none }), count: () => Promise.resolve(0) },
+      lists: {
+        page: () => Promise.resolve({ ok: true, value: none }),
+        count: () => Promise.resolve(0),
+        waiting: () => Promise.resolve({ ok: true, value: none }),
+      },
     });
   });
   afterAll(() => server.close());

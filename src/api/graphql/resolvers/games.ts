@@ -3,6 +3,7 @@ import { playerIdOf } from '../../../app/caller';
 import { BadInput } from '../../../app/refusal';
 import { pageSizeMax, type GameFilter, type GamePageRequest } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
+import { connectionOf } from '../game-connection';
 import { given } from '../given';
 import { readId } from '../global-id';
 import { readPageSize } from '../paging';
@@ -52,19 +53,9 @@ export class GamesResolver {
       ...given(sizes.last === undefined ? { first: sizes.first ?? PAGE_SIZE } : { last: sizes.last }),
       ...given({ after, before }),
     };
-    const { lists, app } = context.services;
-    const page = await lists.page(readFilter(context, filter), request);
+    const page = await context.services.lists.page(readFilter(context, filter), request);
     if (!page.ok) throw new BadInput(page.error.message);
-    const edges = page.value.edges.map(({ cursor, game }) => ({
-      cursor,
-      node: new Game(
-        game,
-        once(() => app.queries.find(context.caller, game.gameId)),
-      ),
-    }));
-    const { hasNextPage, hasPreviousPage } = page.value;
-    const ends = given({ startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor });
-    return { edges, nodes: edges.map(({ node }) => node), pageInfo: { ...ends, hasNextPage, hasPreviousPage } };
+    return connectionOf(context, page.value);
   }
 
   @Query(() => Int, { description: 'How many games meet the filter among those that the caller may see.' })
@@ -97,10 +88,4 @@ function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | und
     statuses: filter?.status,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
   });
-}
-
-/** Several fields of one game share one look. */
-function once<T>(look: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
-  return () => (found ??= look());
 }
