@@ -15,7 +15,6 @@ export class Inbox1764700100000 implements MigrationInterface {
 }
 
 const statements = [
-  'ALTER TABLE games ADD COLUMN turn_seq int, ADD COLUMN turn_since timestamptz(3)',
   'ALTER TABLE games ADD COLUMN turn_player_id uuid',
   `UPDATE games g SET turn_player_id = s.player_id FROM seats s
    WHERE g.status = 'playing' AND s.game_id = g.id AND s.seat = g.turn_seat`,

@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { Guests } from './app/guests';
+import { inboxNotices } from './app/inbox';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
@@ -40,6 +41,8 @@ import { systemClock, systemEntropy } from './infra/system';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { PostgresInbox } from './readmodels/postgres-inbox';
+import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
+import { heartbeatsIn, vacationsIn } from './readmodels/time';
 import { reached } from './readmodels/reached';
 import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
@@ -49,6 +52,7 @@ import { version } from '../package.json';
 const FOLLOWERS_POLL_MS = 2000;
 const PROJECTOR_REST_MS = 50;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
+const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms. */
@@ -137,9 +141,16 @@ async function serve(): Promise<void> {
     metrics,
     invitations: makeInvitations(secrets.jwt),
     pollMs: FOLLOWERS_POLL_MS,
+    heartbeats: heartbeatsIn(dataSource),
+    planStore: plansIn(dataSource),
+    questions: partnerQuestionsIn(dataSource),
+    vacations: vacationsIn(dataSource),
+    notices: inboxNotices({ inboxes, bus, clock: systemClock }),
+    patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
+    vacationDaysPerYear: config.vacationDays,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'a move of the computer failed; it is tried again'),
+      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
     },
     readModels: { followers: [new PostgresFollower(pool, inboxes.projection)], inboxes },
     projector: {

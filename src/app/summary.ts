@@ -1,22 +1,38 @@
-import type { Table } from '../engine/game/table';
-import type { Sitter } from '../engine/game/state';
+import type { EventRecord, Table } from '../engine/game/table';
 import type { GameRow, GameSummary, SeatRow } from '../eventlog/port';
+import { isPlayedByComputer } from '../engine/game/state';
+import { dutiesOf, type Patience } from './duties';
+import { turnEnded } from './timing';
+
+/** What was done to a game last, and what else says when the server must act next. */
+export interface Summarised {
+  readonly table: Table;
+  /** The table before, and the events since; absent at the creation. */
+  readonly before?: { readonly table: Table; readonly row: GameRow };
+  readonly events: readonly EventRecord[];
+  readonly at: Date;
+  /** As they are now. */
+  readonly seats: readonly SeatRow[];
+  readonly patience: Patience;
+  readonly planned: boolean;
+}
 
 /** What lists and sweepers are told of a game as it stands at `at`. */
-export function summarise(
-  table: Table,
-  at: Date,
-  before: Pick<GameRow, 'endedAt' | 'turnSeat' | 'turnSeq'> | undefined,
-  seats: readonly SeatRow[],
-): GameSummary {
-  const { facts, turn } = table;
+export function summarise({ table, before, events, at, seats, patience, planned }: Summarised): GameSummary {
+  const { facts, turn, version } = table;
   const seatsFree = facts.sitters.filter((sitter) => sitter === undefined).length;
   // Who holds two hands is one person.
   const people = facts.places.filter((place) => place.some((seat) => facts.sitters[seat]?.kind === 'person')).length;
   const over = facts.status === 'ended' || facts.status === 'aborted';
   const turnSeat = turn.kind === 'seat' ? turn.seat : undefined;
-  const turnSeq = before?.turnSeat === turnSeat && before?.turnSeq !== undefined ? before.turnSeq : table.version;
+  const goesOn =
+    before !== undefined && before.table.turn.kind === 'seat' && turnEnded(before.table, events, table) === undefined;
+  const begun = goesOn && before.row.turnSince !== undefined ? before.row : { turnSeq: version, turnSince: at };
+  const { turnSeq, turnSince } = begun;
+  const row = { lastEventAt: at, ...(turnSince === undefined ? {} : { turnSince }) };
+  const [first] = dutiesOf({ table, row, patience, planned, credit: 0 });
   const turnPlayerId = personToMove(table, seats);
+  const deadline = table.facts.clocks?.deadline;
   return {
     status: facts.status,
     access: facts.access,
@@ -26,21 +42,22 @@ export function summarise(
     seatsFree,
     unlisted: seatsFree === 0 && people <= 1,
     round: facts.standing.round,
-    ...(turnSeat === undefined ? {} : { turnSeat, turnSeq }),
+    ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
     ...(turnPlayerId === undefined ? {} : { turnPlayerId }),
-    ...(turnSeat !== undefined && isPlayedByComputer(facts.sitters[turnSeat]) ? { dueAt: at } : {}),
-    ...(over ? { endedAt: before?.endedAt ?? at } : {}),
+    ...(first === undefined ? {} : { dueAt: first.at }),
+    ...(deadline === undefined || over ? {} : { deadline: new Date(deadline) }),
+    ...(over ? { endedAt: before?.row.endedAt ?? at } : {}),
     ...(facts.outcome === undefined ? {} : { result: { ...facts.outcome, scores: facts.standing.scores } }),
   };
 }
 
-/** The player whose move the game waits for; none where the computer plays. */
+/** The player whose move the game waits for; none where the computer plays, nor during a pause. */
 function personToMove({ turn, facts }: Table, seats: readonly SeatRow[]): string | undefined {
-  if (turn.kind !== 'seat' || isPlayedByComputer(facts.sitters[turn.seat])) return undefined;
+  if (turn.kind !== 'seat' || facts.pausedUntil !== undefined) return undefined;
+  if (isPlayedByComputer(facts.sitters[turn.seat])) return undefined;
   return seats.find(({ seat }) => seat === turn.seat)?.playerId;
 }
 
-/** The computer also plays on for whoever resigned. */
-export function isPlayedByComputer(sitter: Sitter | undefined): boolean {
-  return sitter !== undefined && (sitter.kind === 'computer' || sitter.resigned === true);
+function given(turnSeq: number | undefined, turnSince: Date | undefined): Pick<GameSummary, 'turnSeq' | 'turnSince'> {
+  return { ...(turnSeq === undefined ? {} : { turnSeq }), ...(turnSince === undefined ? {} : { turnSince }) };
 }

@@ -47,6 +47,15 @@ export interface Variant<G extends VariantTypes> {
    * `outOfTurn` at most.
    */
   readonly legalMoves: (state: G['State'], seat: Seat) => readonly G['Move'][];
+  /**
+   * Whether these events of one act, after which the same seat is to move, leave it in the middle of its turn: it has
+   * drawn and has still to play, or turned up the first of two tiles. Absent where every act ends a turn.
+   */
+  readonly turnGoesOn?: (events: readonly G['Event'][]) => boolean;
+  /** The moves among which a lot decides when a seat's time has run out; absent where any legal one will do. */
+  readonly timeoutMoves?: (state: G['State'], seat: Seat) => readonly G['Move'][];
+  /** What ends the turn of a seat whose time has run out in the middle of it; undefined where a move is made for it. */
+  readonly timeoutEvents?: (state: G['State'], seat: Seat) => readonly G['Event'][] | undefined;
   /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   readonly redact: (event: G['Event'], viewer: Viewer) => G['Event'];
   readonly view: (state: G['State'], viewer: Viewer) => G['View'];
@@ -241,6 +250,7 @@ const SETTLED: ReadonlySet<string> = new Set([
   'HandTaken',
   'PairCaptured',
   'PairMissed',
+  'TileTurnedBack',
   'PointsScored',
   'RoundEnded',
 ]);

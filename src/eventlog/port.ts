@@ -32,6 +32,12 @@ export interface EventLog {
     readonly leaseUntil: Date;
     readonly limit: number;
   }): Promise<readonly string[]>;
+  /** Puts `dueAt` of a game that still stands at `version` off: whoever claimed it found that its time has not come. */
+  putOff(request: {
+    readonly gameId: string;
+    readonly version: number;
+    readonly dueAt: Date | undefined;
+  }): Promise<void>;
 }
 
 /** One commit of appends: how many shared it, and how long it took. */

@@ -144,6 +144,15 @@ export class PostgresLog implements EventLog {
     return claimed.map(({ id }) => id);
   }
 
+  async putOff(request: {
+    readonly gameId: string;
+    readonly version: number;
+    readonly dueAt: Date | undefined;
+  }): Promise<void> {
+    const { gameId, version, dueAt } = request;
+    await this.rows('UPDATE games SET due_at = $3 WHERE id = $1 AND version = $2', [gameId, version, dueAt ?? null]);
+  }
+
   /** Takes no more appends, lets those in flight finish, and gives the kept connection up. The pool stays open. */
   async close(): Promise<void> {
     await this.groupCommit.close();

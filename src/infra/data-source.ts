@@ -5,6 +5,8 @@ import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
+import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
+import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 
 /** The table in which the database remembers the migrations that it has had. */
@@ -31,6 +33,11 @@ export function makeDataSource(url: string): DataSource {
       ParkedGameEntity,
       InboxHeadEntity,
       InboxEntryEntity,
+      HeartbeatEntity,
+      OutageEntity,
+      VacationEntity,
+      PlanEntity,
+      PartnerQuestionEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

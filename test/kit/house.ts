@@ -10,12 +10,16 @@ import { makeInvitations } from '../../src/infra/invitations';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
 import { memoryReadModels } from './read-models';
+import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
+import type { PartnerAsked } from '../../src/app/agreements';
+import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
 export interface House {
   readonly app: App;
   readonly log: EventLog;
+  readonly stores: MemoryStores;
   readonly clock: { now(): Date; set(at: string): void };
   /** A fresh id of a player or of a command. */
   uuid(): string;
@@ -37,6 +41,10 @@ interface Openings {
   readonly seed?: string;
   readonly log?: EventLog;
   readonly readModels?: ReadModels;
+  readonly stores?: MemoryStores;
+  readonly notices?: Notices;
+  /** When it is as the house opens. */
+  readonly now?: string;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
   readonly onSweepError?: (error: unknown) => void;
   /** False: the computer waits until `house.app.start()`. */
@@ -47,11 +55,14 @@ export function openHouse({
   seed = 'house',
   log = new MemoryLog(),
   readModels,
+  stores = memoryStores(),
+  notices = NO_NOTICES,
+  now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
 }: Openings = {}): House {
   const entropy = seededEntropy(seed);
-  let now = new Date('2026-03-01T10:00:00.000Z');
+  let now = new Date(opened);
   const clock: Clock & { set(at: string): void } = {
     now: () => now,
     set: (at) => {
@@ -70,6 +81,10 @@ export function openHouse({
     pollMs: 50,
     readModels: readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
+    ...stores,
+    notices,
+    patience: PATIENCE,
+    vacationDaysPerYear: 30,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,
@@ -80,19 +95,20 @@ export function openHouse({
     },
   });
   if (started) app.start();
-  const house: House = { app, log, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
+  const house: House = { app, log, stores, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
   open.add(house);
   return house;
 }
 
 /** The receipt of a command that must have been accepted. */
-export function accepted(answer: Result<Receipt, AppRefusal>): Receipt {
+export function accepted(answer: Result<Receipt | PartnerAsked | undefined, AppRefusal>): Receipt {
   if (!answer.ok) throw new Error(`refused: ${answer.error.code}: ${answer.error.message}`);
+  if (answer.value === undefined || !('firstSeq' in answer.value)) throw new Error('nothing has happened yet');
   return answer.value;
 }
 
 /** The refusal of a command that must have been refused. */
-export function refused(answer: Result<Receipt, AppRefusal>): AppRefusal {
+export function refused(answer: Result<unknown, AppRefusal>): AppRefusal {
   if (answer.ok) throw new Error('accepted, where a refusal was expected');
   return answer.error;
 }

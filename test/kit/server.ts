@@ -21,6 +21,8 @@ import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
+import { NO_NOTICES } from '../../src/app/ports/notices';
+import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -40,6 +42,7 @@ export interface ServerParts {
   readonly log?: EventLog;
   readonly readModels?: ReadModels;
   readonly players?: Players;
+  readonly stores?: MemoryStores;
   readonly lists?: GameLists;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
@@ -77,6 +80,10 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     metrics,
     readModels: parts.readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
+    ...(parts.stores ?? memoryStores()),
+    notices: NO_NOTICES,
+    patience: PATIENCE,
+    vacationDaysPerYear: 30,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });

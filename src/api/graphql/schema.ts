@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
+import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
 import { InboxResolver } from './resolvers/inbox';
+import { PlanResolver } from './resolvers/plans';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -21,6 +23,8 @@ export function buildApiSchema(): GraphQLSchema {
       GamesResolver,
       GuestResolver,
       GameCommandResolver,
+      AgreementResolver,
+      PlanResolver,
       GameEventsResolver,
       InboxResolver,
     ],

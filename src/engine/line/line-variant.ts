@@ -75,6 +75,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     },
     evolve: evolveLine,
     legalMoves: (state, seat) => legalLineMoves(rules, state, seat),
+    turnGoesOn: (events) => events.every(({ type }) => type === 'TilesDrawn'),
     redact: redactLine,
     view: (state, viewer) => viewOfLine(rules, state, viewer),
     reveals: revealsOfLine,

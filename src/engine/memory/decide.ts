@@ -97,6 +97,13 @@ function decideFlip<O extends JsonObject>(
   return ok([flipped, ...consequences(rules, evolveMemory(state, flipped), seat)]);
 }
 
+/** A turn in which one tile lies face up ends without a second one, when there is no time for it (rules.md G, A1). */
+export function timeoutOfMemory(state: MemoryState<unknown>, seat: Seat): readonly MemoryEvent[] | undefined {
+  const [first] = state.up;
+  if (first === undefined) return undefined;
+  return [{ type: 'TileTurnedBack', seat, cell: first.cell, next: seatAfter(seat, state.sides.length) }];
+}
+
 function faceOf({ face }: Cell, cell: number): NonNullable<Cell['face']> {
   return present(face, `the face of cell ${cell}`);
 }

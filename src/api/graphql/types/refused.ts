@@ -11,6 +11,9 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   ALREADY_SEATED: 'You already hold a seat of this game.',
   VARIANT_UNKNOWN: 'There is no variant with this id.',
   NAME_INVALID: 'The name cannot be used.',
+  PLAN_INVALID: 'The plan cannot be as it was asked for.',
+  VACATION_INVALID: 'No vacation of this length can be taken now.',
+  NO_PARTNER_QUESTION: 'Your partner has asked you nothing.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',
   SEAT_COUNT_INVALID: 'The variant is not played by so many seats.',
   LEVEL_INVALID: 'The computer does not play at this level.',
@@ -22,6 +25,15 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   NOT_STARTED: 'The game has not started.',
   GAME_OVER: 'The game is over.',
   ALREADY_RESIGNED: 'You have resigned this game.',
+  CLOCK_INVALID: 'The clock, or what goes with it, cannot be as it was asked for.',
+  GAME_PAUSED: 'The game is paused: resume it first.',
+  NOT_PAUSED: 'The game is not paused.',
+  OFFER_OPEN: 'The same offer is open already.',
+  OFFER_INVALID: 'This cannot be offered now.',
+  NO_SUCH_OFFER: 'There is no such offer for you to answer.',
+  NOT_HANDED_OVER: 'The computer does not stand in for you.',
+  VACATION_NOT_ALLOWED: 'Vacations do not stop the clocks of this game.',
+  TOO_LATE_TO_CALL_OFF: 'Two moves have been made.',
   MOVE_UNREADABLE: 'The move is not in the notation of this variant.',
   MOVE_AMBIGUOUS: 'The move fits more than one place; `choices` lists them.',
   NOT_YOUR_TURN: 'Another seat is to move; `turnSeat` says which.',
@@ -81,11 +93,11 @@ export class Refused {
     const { code, message } = refusal;
     this.code = code;
     this.message = shortened(message);
-    const { legalMoves, turnSeat, currentVersion } = refusal;
-    if ('clause' in refusal) this.clause = refusal.clause;
-    if ('option' in refusal) this.option = shortened(refusal.option);
-    if ('choices' in refusal) this.choices = refusal.choices;
-    if ('freeSeats' in refusal) this.freeSeats = refusal.freeSeats;
+    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion } = refusal;
+    if (clause !== undefined) this.clause = clause;
+    if (option !== undefined) this.option = shortened(option);
+    if (choices !== undefined) this.choices = choices;
+    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
