@@ -4,6 +4,7 @@ import { backupCommand, restoreCommand } from './backup-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
+import { verifyCommand } from './verify-command';
 import { vectorsCommand } from './vectors-command';
 
 export function makeProgram(outside: Outside): Command {
@@ -34,5 +35,6 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(perftCommand(outside));
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
+  program.addCommand(verifyCommand(outside));
   return program;
 }

@@ -237,6 +237,7 @@ export const REFUSAL_CODES = [
   'DRAW_NOT_ALLOWED',
   'MOVE_NOT_ALLOWED',
   'CELL_EMPTY',
+  'BID_TOO_LOW',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -251,6 +252,8 @@ const SETTLED: ReadonlySet<string> = new Set([
   'PairCaptured',
   'PairMissed',
   'TileTurnedBack',
+  'BidWon',
+  'TrickWon',
   'PointsScored',
   'RoundEnded',
 ]);

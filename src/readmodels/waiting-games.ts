@@ -1,8 +1,8 @@
-import type { DataSource } from 'typeorm';
 import { ok, refuse, type Result } from '../engine/core/result';
 import { GameEntity } from './game-entity';
 import { listedGame, pageSizeMax, type GamePage, type GamePageRefusal } from './game-lists';
 import { makeCursor, parseCursor } from './page-cursor';
+import type { Rows } from './reached';
 
 export interface WaitingPageRequest {
   /** 1 to 100. */
@@ -16,7 +16,7 @@ const NO_DEADLINE = new Date(8.64e15 / 100);
 
 /** A page of the games that wait for this player's move: the earliest deadline first, then those without one. */
 export async function listWaitingGames(
-  dataSource: DataSource,
+  rows: Rows,
   playerId: string,
   { first, after }: WaitingPageRequest,
 ): Promise<Result<GamePage, GamePageRefusal>> {
@@ -25,7 +25,7 @@ export async function listWaitingGames(
   }
   const from = after === undefined ? undefined : parseCursor(ORDER, after);
   if (from?.ok === false) return from;
-  const query = dataSource
+  const query = rows
     .getRepository(GameEntity)
     .createQueryBuilder('game')
     .where('game.turnPlayerId = :playerId', { playerId });

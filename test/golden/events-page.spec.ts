@@ -17,6 +17,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   line: 'Games on a line',
   memory: 'Memory games',
   fishing: 'Fishing games',
+  tricks: 'Trick games',
 };
 
 describe.each(newestVariants().map(({ facts }) => facts))('docs/events.md on $id', ({ id, family }) => {

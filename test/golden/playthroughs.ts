@@ -4,12 +4,15 @@ import { spanishIndividual, type SpanishIndividualOptions } from '../../src/engi
 import { spanishPairs, type SpanishPairsOptions } from '../../src/engine/variants/spanish-pairs/spanish-pairs';
 import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
 import { traditional } from '../../src/engine/variants/traditional/traditional';
+import { texas42, type Texas42Options } from '../../src/engine/variants/texas-42/texas-42';
+import { asComputer, fondOfSpecials, seldomMarks } from '../kit/tricks-play';
 import { mostlyPairs } from '../kit/memory-play';
 import { disputingTens, type DisputingTensOptions } from '../../src/engine/variants/disputing-tens/disputing-tens';
 import { tsungShap, type TsungShapOptions } from '../../src/engine/variants/tsung-shap/tsung-shap';
 import { fishingGameText } from './fishing-text';
 import { lineGameText } from './line-text';
 import { memoryGameText } from './memory-text';
+import { tricksGameText } from './tricks-text';
 
 /** A game that is kept as text in `<variant>/<name>.txt`. */
 export interface Playthrough {
@@ -65,6 +68,16 @@ const PRICED: TsungShapOptions = {
   sweep: 'instead',
   pairValueMax: 50,
 };
+
+const ALL_CONTRACTS: Texas42Options = {
+  ...texas42.options.defaults,
+  nello: 'doubles-suit',
+  sevens: true,
+  plunge: true,
+  splash: true,
+};
+
+const POINTS: Texas42Options = { ...texas42.options.defaults, scoring: 'points', allPass: 'redeal', followMe: false };
 
 /** Two or more for every variant: together they show how its rounds begin, end and are scored. */
 export const PLAYTHROUGHS: readonly Playthrough[] = [
@@ -219,5 +232,24 @@ fishingGameText({ variant: disputingTens, options: BY_PROGRAM }, { seed: 7 }),
     name: 'sweeps-instead-false-claims-cost-ten',
     text: () =>
       fishingGameText({ variant: tsungShap, options: PRICED }, { seed: 9 }),
+  },
+  {
+    variant: 'texas-42',
+    name: 'whole-game-by-computers',
+    text: () =>
+      tricksGameText(
+        { variant: texas42, options: texas42.options.defaults, choose: asComputer },
+        { seed: 42, roundsMax: 20 },
+      ),
+  },
+  {
+    variant: 'texas-42',
+    name: 'scored-in-points',
+    text: () => tricksGameText({ variant: texas42, options: POINTS, choose: seldomMarks }, { seed: 13, roundsMax: 20 }),
+  },
+  {
+    variant: 'texas-42',
+    name: 'all-contracts',
+    text: () => tricksGameText({ variant: texas42, options: ALL_CONTRACTS, choose: fondOfSpecials }, { seed: 12, roundsMax: 8 }),
   },
 ];

@@ -59,6 +59,7 @@ describe('the log of a game', () => {
     'threes-and-fives',
     'disputing-tens',
     'tsung-shap',
+    'texas-42',
   ])('of %s is a chain whose openings all fit the commitments', async (variant) => {
     const house = openHouse({ seed: variant });
     const table = await startedGame(house, variant);

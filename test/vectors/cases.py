@@ -426,6 +426,102 @@ case("who did not begin has as many turns", "5.1 With the option lastTurn: equal
      {"reason": "out", "winners": [], "scores": [0, 0]})
 
 
+
+# ------------------------------------------------------------------------------------------------------------- texas 42
+
+X = "texas-42"
+# The bidder's hand first. With sixes as trumps he draws them all, and loses nothing if he leads well.
+HANDS = "6-6 6-5 6-4 6-3 5-5 1-1 0-0/6-2 6-1 4-4 4-3 4-2 3-0 2-0/6-0 5-4 5-3 5-2 5-1 5-0 4-1/4-0 3-3 3-2 3-1 2-2 2-1 1-0"
+REST = "6-6 6-1 6-0 3-1 6-5 6-2 5-1 2-1 6-4 3-0 5-0 4-0 6-3 2-0 4-1 1-0 5-5 4-2 5-4 3-2"
+LAST = "1-1 4-3 5-3 2-2 0-0 4-4 5-2 3-3"
+
+
+def forty_two(said, played="", hands=HANDS, leader=None, **options):
+    """`said`: what is bid and named, with commas between; then tiles."""
+    moves = [move.strip() for move in said.split(",")] + played.split()
+    return vector(X, {"hands": [hand.split() for hand in hands.split("/")]}, moves, 4, leader, **options)
+
+
+THIRTY = "bid 30, pass, pass, pass, trump 6"
+POINTS = ["bid %d" % points for points in range(30, 42)]
+case("a bid of points, or of one or two marks", "2.3 A bid is of 30 to 41 points. 2.4 One or two marks may be bid.", forty_two("bid 35"),
+     {"legal": sorted(POINTS + ["bid 1-mark", "bid 2-marks", "pass"]), "over": False, "scores": [0, 0]})
+case("a bid is higher than the last, and each seat bids once", "2.3 and higher than the last one. 2.2 Players bid in turn, each once.",
+     forty_two("bid 30, bid 40, pass, bid 41, trump 3"), {"seats": [0, 1, 2, 3, 3], "legal": sorted(["trump %d" % pip for pip in range(7)] + ["trump doubles", "no-trump"])})
+case("after two marks a bid is one mark more", "2.4 once two are bid, one mark more than the last bid.", forty_two("bid 2-marks, bid 3-marks, bid 4-marks"),
+     {"legal": ["bid 4-marks", "pass"]})
+case("a bid as high as the last", "2.3 and higher than the last one.", forty_two("bid 31, bid 31"), refused=("BID_TOO_LOW", 2, "31"))
+case("a first bid below 30", "2.3 A bid is of 30 to 41 points.", forty_two("bid 29"), refused=("BID_TOO_LOW", 1, "30 or more"))
+case("three marks at once", "2.4 One or two marks may be bid.", forty_two("bid 3-marks"), refused=("MOVE_NOT_ALLOWED", 1, "2-marks"))
+case("the shaker must bid when the others pass", "2.5 If the first three pass, the shaker may not.", forty_two("pass, pass, pass, pass"), refused=("PASS_NOT_ALLOWED", 4, "30"))
+case("the shaker passes too", "2.5 With the option allPass: redeal he may; then the tiles are dealt anew.", forty_two("pass, pass, pass, pass", allPass="redeal"),
+     {"over": False, "legal": sorted(POINTS + ["bid 1-mark", "bid 2-marks", "pass"])})
+case("a move after all have passed", "2.5 then the tiles are dealt anew", forty_two("pass, pass, pass, pass, bid 30", allPass="redeal"), refused=("DEAL_VOID", 5, "taken back"))
+case("seat 2 bids first, and has the bid", "2.1 a lot says who bids first. 4.1 The bidder leads to the first trick.", forty_two("bid 30, pass, pass, pass, trump 5, 5-4", leader=2),
+     {"seats": [2, 3, 0, 1, 2, 2]})
+case("a tile before the bidding is over", "2.2 Players bid in turn.", forty_two("bid 30, 6-2"), refused=("MOVE_NOT_ALLOWED", 2, "bidding"))
+FOLLOW = "4.2 If you hold a tile of that suit you must play one."
+case("trumps are followed with trumps", FOLLOW, forty_two(THIRTY, "6-6 6-2"), {"legal": ["6-1", "6-2"]})
+case("a tile of another suit where a trump could follow", FOLLOW, forty_two(THIRTY, "6-6 4-4"), refused=("TILE_NOT_ALLOWED", 7, "6-1"))
+case("the higher half of the lead is followed", "4.2 else for the suit of its higher half.", forty_two("bid 30, pass, pass, pass, trump 0", "4-3 4-1", hands="4-3 2-1/4-1 3-2/0-0 6-6/1-1 5-5"),
+     {"legal": ["4-1"]})
+TRUMP_ONLY = "3.2 the seven tiles that show it are trumps and belong to no other suit."
+case("a trump does not follow the pip on its other half", TRUMP_ONLY, forty_two("bid 30, pass, pass, pass, trump 1", "5-4 5-1", hands="5-4 6-6/5-1 2-1/3-3 2-2/0-0 4-4"),
+     {"legal": ["2-1", "5-1"], "seats": [0, 1, 2, 3, 0, 0, 1]})
+WINS = "4.3 The highest trump wins the trick; where there is none, the highest tile of the suit that was led."
+case("a trump beats the double of the suit that was led", WINS, forty_two(THIRTY, "5-5 6-1 5-4 3-2 6-2", scoring="points"), {"seats": [0, 1, 2, 3, 0, 0, 1, 2, 3, 1], "over": False})
+case("a double is no trump where a pip is", WINS, forty_two("bid 30, pass, pass, pass, trump 3", "3-2 4-4 6-2 5-1 0-0", hands="3-2 0-0/4-4 6-6/6-2 1-1/5-1 5-5", scoring="points"),
+     {"seats": [0, 1, 2, 3, 0, 0, 1, 2, 3, 0], "over": False})
+case("the double is the highest of its suit", "3.4 A double belongs to one suit, and is its highest tile.", forty_two("bid 30, pass, pass, pass, no-trump", "6-4 6-6 2-1 3-0 5-5", hands="6-4 1-0/6-6 5-5/2-1 5-0/3-0 4-1", scoring="points"),
+     {"seats": [0, 1, 2, 3, 0, 0, 1, 2, 3, 1], "over": False, "legal": ["5-5"]})
+DOUBLES = "3.3 Where doubles are trumps, they are a suit of their own, 6-6 down to 0-0."
+case("doubles as trumps are followed with doubles", DOUBLES, forty_two("bid 30, pass, pass, pass, trump doubles", "5-5 4-4 6-0"), {"legal": sorted("6-0 5-4 5-3 5-2 5-1 5-0 4-1".split())})
+case("a double as a trump does not follow its pip", DOUBLES, forty_two("bid 30, pass, pass, pass, trump doubles", "2-0 2-1", hands="2-0 6-6/2-2 2-1/3-1 5-4/4-0 6-1"), {"legal": ["2-1"]})
+MADE = "5.1 A bid in points is made as soon as the bidder's pair has taken so many. 5.4 the bidder's pair scores one mark for a bid in points."
+case("30 is made with the fifth trick: 1 + 1 + 16 + 6 + 16", MADE, forty_two(THIRTY, REST), {"reason": "made", "winners": [0, 2], "points": 1, "scores": [1, 0], "over": True})
+case("30 is set when it is out of reach: 16 of 42 are gone", "5.1 and set as soon as it no longer can. 5.4 If it is set, the other pair scores them.", forty_two(THIRTY, "5-5 6-1 5-4 3-2"),
+     {"reason": "set", "winners": [1, 3], "points": 1, "scores": [0, 1]})
+case("a tile after the round is over", "5.3 The round is over as soon as the bid is made or set.", forty_two(THIRTY, "5-5 6-1 5-4 3-2 6-2"), refused=("ROUND_OVER", 10, "over"))
+case("two marks are made with the last trick", "5.2 A bid in marks is made with the last trick.", forty_two("bid 2-marks, pass, pass, pass, trump 6", REST + " " + LAST),
+     {"reason": "made", "winners": [0, 2], "points": 2, "scores": [2, 0]})
+case("two marks are set with the first trick that is lost", "5.2 and set with the first that the other pair wins.", forty_two("bid 2-marks, pass, pass, pass, trump 6", "1-1 6-1 5-1 1-0"),
+     {"reason": "set", "winners": [1, 3], "points": 2, "scores": [0, 2]})
+BY_POINTS = "5.5 With the option scoring: points all tricks are played. Both pairs score what they took, but the bidders at least what they bid."
+case("points are scored as they are taken: 42", BY_POINTS, forty_two(THIRTY, REST + " " + LAST, scoring="points"), {"reason": "made", "points": 42, "scores": [42, 0]})
+case("two marks that are made pay 84", BY_POINTS, forty_two("bid 2-marks, pass, pass, pass, trump 6", REST + " " + LAST, scoring="points"), {"points": 84, "scores": [84, 0]})
+LOST_ONE = "6-2 6-0 4-0 6-3 6-6 4-2 5-3 2-1 5-5 4-3 5-2 2-2 6-5 3-0 5-0 3-1 6-4 2-0 4-1 3-2 0-0 4-4 5-4 3-3"
+case("both pairs score what they took: 41 and 1", BY_POINTS, forty_two(THIRTY, "1-1 6-1 5-1 1-0 " + LOST_ONE, scoring="points"), {"reason": "made", "points": 41, "scores": [41, 1]})
+SET = "6-2 6-0 3-1 6-3 6-6 4-2 5-1 2-1 6-5 3-0 5-0 1-0 6-4 2-0 4-1 4-0 1-1 4-3 5-3 2-2 0-0 4-4 5-2 3-3"
+case("what was bid and what was taken: 30 + 16", "5.5 If it is set, the bidders score nothing, and the others what was bid and what they took.", forty_two(THIRTY, "5-5 6-1 5-4 3-2 " + SET, scoring="points"),
+     {"reason": "set", "winners": [1, 3], "points": 46, "scores": [0, 46]})
+SPECIAL = "6.1 who holds four doubles or more may bid plunge: four marks. who holds three or more may bid splash: two marks, or three when two are bid."
+case("four doubles may plunge or splash", SPECIAL, forty_two("plunge", plunge=True, splash=True), {"legal": sorted(POINTS + ["bid 1-mark", "bid 2-marks", "pass", "plunge", "splash"])})
+case("a plunge with one double", SPECIAL, forty_two("pass, plunge", plunge=True), refused=("MOVE_NOT_ALLOWED", 2, "4 doubles"))
+case("a plunge where there is none", "6.1 With the option plunge", forty_two("plunge"), refused=("MOVE_NOT_ALLOWED", 1, "no plunge"))
+case("after a plunge a bid is five marks", "6.3 After that a bid in marks is one mark more than the last.", forty_two("plunge, bid 5-marks", plunge=True), {"legal": ["bid 5-marks", "pass"]})
+case("the partner names trumps and leads, and the others set it for four marks", "6.2 The partner then names trumps by 3.1, and leads. All tricks must be won.",
+     forty_two("plunge, pass, pass, pass, trump 5", "4-1 4-0 6-4 4-4", plunge=True), {"seats": [0, 1, 2, 3, 2, 2, 3, 0, 1], "reason": "set", "points": 4, "scores": [0, 4]})
+NELLO = "6.5 In nello the bidder must lose every trick. His partner sits out, so that a trick has three tiles."
+NELLO_HANDS = "1-0 2-0/6-1 5-2/6-6 5-5/4-1 4-2"
+LOW = "bid 2-marks, pass, pass, pass, nello"
+case("nello is made when the bidder has lost every trick", NELLO, forty_two(LOW, "1-0 6-1 4-1 5-2 4-2 2-0", hands=NELLO_HANDS, nello="doubles-suit"),
+     {"seats": [0, 1, 2, 3, 0, 0, 1, 3, 1, 3, 0], "reason": "made", "winners": [0, 2], "points": 2})
+case("nello is set by the bidder's first trick", NELLO, forty_two(LOW, "6-4 6-1 4-1", hands="6-4 2-0/6-1 5-2/6-6 5-5/4-1 4-2", nello="doubles-suit"), {"reason": "set", "winners": [1, 3], "points": 2})
+RANKS = "6.5 the doubles are a suit of their own; the highest tiles of their suits; the lowest."
+DOUBLE_LED = "4-4 2-0/4-1 5-5/6-6 3-3/4-2 3-1"
+case("a double led is followed with a double where they are a suit", RANKS, forty_two(LOW, "4-4 5-5", hands=DOUBLE_LED, nello="doubles-suit"), {"legal": ["5-5"]})
+case("a double led is the highest of its suit", RANKS, forty_two(LOW, "4-4 4-1 4-2", hands=DOUBLE_LED, nello="doubles-high"), {"reason": "set", "legal": ["4-2"]})
+case("a double led is the lowest of its suit", RANKS, forty_two(LOW, "4-4 4-1 4-2 3-1", hands=DOUBLE_LED, nello="doubles-low"), {"seats": [0, 1, 2, 3, 0, 0, 1, 3, 3], "over": False})
+case("nello on a bid in points", "6.4 not on a bid in points", forty_two("bid 30, pass, pass, pass, nello", nello="doubles-suit"), refused=("MOVE_NOT_ALLOWED", 5, "nello"))
+SEVENS = "6.6 You must play the tile of your hand that is nearest to seven pips. The nearest tile wins the trick, of equal ones the first that was played."
+case("in sevens the nearest tile is played, and the first of equal ones wins", SEVENS, forty_two("bid 1-mark, pass, pass, pass, sevens", "6-3 4-3 5-2 3-3", sevens=True),
+     {"reason": "set", "winners": [1, 3], "points": 1, "legal": ["3-3"]})
+case("a tile that is not the nearest", SEVENS, forty_two("bid 1-mark, pass, pass, pass, sevens", "6-6", sevens=True), refused=("TILE_NOT_ALLOWED", 6, "6-3"))
+case("nello where points are scored pays 42 a mark", "6.7 nello and sevens pay 42 points for each mark.", forty_two(LOW, "1-0 6-1 4-1 5-2 4-2 2-0", hands=NELLO_HANDS, nello="doubles-suit", scoring="points"), {"points": 84, "scores": [84, 0]})
+case("hands of unlike size", "1.3", forty_two("bid 30", hands="6-6 5-5/4-4/3-3/2-2"), refused=("DEAL_IMPOSSIBLE", None, "2, 1, 1, 1"), scores=[0, 0])
+case("a word that is no move", "3.1", forty_two("bid 30, pass, pass, pass, trump 7"), refused=("MOVE_UNREADABLE", 5, "trump 5"))
+
+
 # ---------------------------------------------------------------------------------------------------------- whole rounds
 
 
@@ -486,6 +582,17 @@ for seed, options in enumerate(({}, {"falseClaim": "minus10"}, {"falseClaim": "l
     random.Random(seed + 50).shuffle(tiles)
     last = {"lastTurn": "equalise"} if seed % 2 else {}
     whole("round %d" % (seed + 1), ROUND, vector(S, {"pile": list(tiles)}, [], 2, leader=seed % 2, **options, **last), seed)
+TABLES = ({}, {}, {"scoring": "points"}, {"allPass": "redeal", "followMe": False}, {"plunge": True, "splash": True, "nello": "doubles-low", "sevens": True})
+for at, options in enumerate(TABLES * 3):
+    seed = 90 + at
+    dice = random.Random(seed)
+
+    def bid_low(legal):
+        """Mostly passes or bids a little, as people do; all else at random."""
+        little = [move for move in legal if move == "pass" or move in POINTS[:4]]
+        return dice.choice(little if little and dice.random() < 0.7 else legal)
+
+    whole("round %d" % (at + 1), ROUND, vector(X, {"hands": dealt(seed, 4, 7)["hands"]}, [], 4, leader=at % 4, **options), seed, bid_low)
 for seed in range(2):
     tiles = double_six()
     dice = random.Random(seed)

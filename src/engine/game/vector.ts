@@ -1,4 +1,4 @@
-import { assert } from '../core/assert';
+import { assert, present } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { integer, listOf } from '../core/shape';
 import { ALL, type Seat } from '../dominoes/seat';
@@ -104,7 +104,8 @@ class VectorRound<G extends VariantTypes> {
   /** What the rules made with the last move of the vector, which the vector may name all the same. */
   private made: string[] = [];
   private readonly scores: number[];
-  private endPoints = 0;
+  /** What the end of the round paid, by side. */
+  private readonly endPoints: number[];
   private ended: (RoundEnded & JsonObject) | undefined;
 
   constructor(
@@ -114,6 +115,7 @@ class VectorRound<G extends VariantTypes> {
   ) {
     const { seats } = vector;
     this.scores = Array.from({ length: Math.max(...variant.sides(options, seats)) + 1 }, () => 0);
+    this.endPoints = this.scores.slice();
     this.state = variant.beginRound(options, seats, { round: 1, scores: this.scores.slice() });
   }
 
@@ -132,7 +134,10 @@ class VectorRound<G extends VariantTypes> {
   private result(ended: RoundEnded & JsonObject): VectorResult {
     const pips = listOf(integer)(ended['pips']);
     const { reason, winners } = ended;
-    return { reason, winners, points: this.endPoints, ...(pips !== undefined && { pips }) };
+    const [winner] = winners;
+    const side = winner === undefined ? undefined : this.variant.sides(this.options, this.vector.seats)[winner];
+    const points = side === undefined ? 0 : present(this.endPoints[side], `what side ${side} was paid`);
+    return { reason, winners, points, ...(pips !== undefined && { pips }) };
   }
 
   private deal(): VectorError | undefined {
@@ -270,7 +275,7 @@ class VectorRound<G extends VariantTypes> {
   private addPoints({ seat, side, points }: PointsScored): void {
     this.scores[side] = (this.scores[side] ?? 0) + points;
     const last = this.steps.at(-1);
-    if (seat === undefined || last === undefined) this.endPoints += points;
+    if (seat === undefined || last === undefined) this.endPoints[side] = (this.endPoints[side] ?? 0) + points;
     else this.steps[this.steps.length - 1] = { ...last, points: last.points + points };
   }
 }

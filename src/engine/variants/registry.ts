@@ -4,6 +4,7 @@ import { disputingTens } from './disputing-tens/disputing-tens';
 import { pelmanism } from './pelmanism/pelmanism';
 import { spanishIndividual } from './spanish-individual/spanish-individual';
 import { spanishPairs } from './spanish-pairs/spanish-pairs';
+import { texas42 } from './texas-42/texas-42';
 import { threesAndFives } from './threes-and-fives/threes-and-fives';
 import { traditional } from './traditional/traditional';
 import { tsungShap } from './tsung-shap/tsung-shap';
@@ -22,6 +23,7 @@ export const VARIANTS: readonly Rules<AnyView>[] = [
   rulesOf(pelmanism),
   rulesOf(disputingTens),
   rulesOf(tsungShap),
+  rulesOf(texas42),
 ];
 
 /** The rules of that id; the newest when no version is named. */
