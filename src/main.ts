@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { Guests } from './app/guests';
+import { NO_BLOCKS } from './app/ports/blocks';
 import { inboxNotices } from './app/inbox';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
@@ -38,9 +39,12 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
+import { makeTurns } from './infra/turns';
 import { systemClock, systemEntropy } from './infra/system';
+import { listChallenges } from './readmodels/challenge-lists';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { PostgresLobby } from './readmodels/postgres-lobby';
 import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
@@ -131,7 +135,13 @@ async function serve(): Promise<void> {
     nodeId: randomUUID(),
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
-  const inboxes = new PostgresInbox(pool);
+  const players = {
+    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
+    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
+  };
+  const [inboxes, lobby] = [new PostgresInbox(pool), new PostgresLobby(pool)];
+  const projections = [inboxes.projection, lobby.projection];
+  const turns = makeTurns({ url });
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
@@ -149,21 +159,21 @@ async function serve(): Promise<void> {
     notices: inboxNotices({ inboxes, bus, clock: systemClock }),
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
+    openGamesMax: config.openGamesMax,
     sweeper: {
       ...SWEEP,
       onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
     },
-    readModels: { followers: [new PostgresFollower(pool, inboxes.projection)], inboxes },
+    readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
+    players,
+    blocks: NO_BLOCKS,
+    turns,
     projector: {
       restMs: PROJECTOR_REST_MS,
       onError: (err, where) => log.warn({ err, ...where }, 'a read model could not follow the log; it tries again'),
     },
   };
   const app = makeApp(deps);
-  const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
-  };
   let stopping = false;
   const http = await makeHttpServer({
     app,
@@ -172,6 +182,7 @@ async function serve(): Promise<void> {
     lists: {
       page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
       count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
+      challenges: (playerId) => reached(dataSource, (rows) => listChallenges(rows, playerId)),
       waiting: (playerId, request) => reached(dataSource, (rows) => listWaitingGames(rows, playerId, request)),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
@@ -198,6 +209,7 @@ async function serve(): Promise<void> {
     await app.stop();
     logSizes.stop();
     await bus.stop();
+    await turns.stop();
     await eventLog.close();
     await pool.end();
     clearTimeout(stuck);

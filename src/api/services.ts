@@ -3,6 +3,7 @@ import type { App } from '../app/app';
 import type { Guests } from '../app/guests';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
+import type { ChallengeLists } from '../readmodels/challenge-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
@@ -13,6 +14,8 @@ import type { MetricsPage } from './metrics';
 export interface GameLists {
   page(filter: GameFilter, request: GamePageRequest): Promise<Result<GamePage, GamePageRefusal>>;
   count(filter: GameFilter): Promise<number>;
+  /** The challenges to a player, and those that he has made. */
+  challenges(playerId: string): Promise<ChallengeLists>;
   /** The games that wait for a player's move, the earliest deadline first. */
   waiting(playerId: string, request: WaitingPageRequest): Promise<Result<GamePage, GamePageRefusal>>;
 }

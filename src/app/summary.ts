@@ -2,6 +2,7 @@ import type { EventRecord, Table } from '../engine/game/table';
 import type { GameRow, GameSummary, SeatRow } from '../eventlog/port';
 import { isPlayedByComputer } from '../engine/game/state';
 import { dutiesOf, type Patience } from './duties';
+import { offeredBy } from './seek-key';
 import { turnEnded } from './timing';
 
 /** What was done to a game last, and what else says when the server must act next. */
@@ -32,6 +33,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
   const row = { lastEventAt: at, ...(turnSince === undefined ? {} : { turnSince }) };
   const [first] = dutiesOf({ table, row, patience, planned, credit: 0 });
   const turnPlayerId = personToMove(table, seats);
+  const seekKey = offeredBy(table);
   const deadline = table.facts.clocks?.deadline;
   return {
     status: facts.status,
@@ -44,6 +46,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
     round: facts.standing.round,
     ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
     ...(turnPlayerId === undefined ? {} : { turnPlayerId }),
+    ...(seekKey === undefined ? {} : { seekKey }),
     ...(first === undefined ? {} : { dueAt: first.at }),
     ...(deadline === undefined || over ? {} : { deadline: new Date(deadline) }),
     ...(over ? { endedAt: before?.row.endedAt ?? at } : {}),

@@ -19,6 +19,7 @@ export interface GameRecord {
   readonly turn_seq: number | null;
   readonly turn_since: Date | null;
   readonly turn_player_id: string | null;
+  readonly seek_key: string | null;
   readonly due_at: Date | null;
   readonly deadline: Date | null;
   readonly created_at: Date;
@@ -47,6 +48,7 @@ export function gameRowOf(record: GameRecord): GameRow {
     ...(record.turn_seq !== null && { turnSeq: record.turn_seq }),
     ...(record.turn_since !== null && { turnSince: record.turn_since }),
     ...(record.turn_player_id !== null && { turnPlayerId: record.turn_player_id }),
+    ...(record.seek_key !== null && { seekKey: record.seek_key }),
     ...(record.due_at !== null && { dueAt: record.due_at }),
     ...(record.deadline !== null && { deadline: record.deadline }),
     ...(record.ended_at !== null && { endedAt: record.ended_at }),

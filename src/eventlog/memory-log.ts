@@ -75,6 +75,24 @@ export class MemoryLog implements EventLog {
     return promised(() => this.creations.get(commandName(key)));
   }
 
+  findJoin(key: CommandKey): Promise<string | undefined> {
+    return promised(() => {
+      for (const [gameId, { commands, events }] of this.streams) {
+        const record = commands.get(commandName(key));
+        if (record !== undefined && events[record.firstSeq - 1]?.type === 'SeatTaken') return gameId;
+      }
+      return undefined;
+    });
+  }
+
+  findSeeks(seekKey: string, limit: number): Promise<readonly string[]> {
+    return promised(() => {
+      const offered = [...this.streams.values()].filter(({ row }) => row.seekKey === seekKey).map(({ row }) => row);
+      offered.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || compareTexts(a.gameId, b.gameId));
+      return offered.slice(0, limit).map(({ gameId }) => gameId);
+    });
+  }
+
   claimDue(request: {
     readonly now: Date;
     readonly leaseUntil: Date;
@@ -118,6 +136,11 @@ export class MemoryLog implements EventLog {
     const { first, last } = assertAppendable(events);
     const known = command && this.creations.get(commandName(command));
     if (known) return { kind: 'command-known', ...known };
+    const open = [...this.streams.values()].filter(({ row }) => row.hostId === hostId && row.status === 'open').length;
+    const { openGamesMax } = request;
+    if (openGamesMax !== undefined && summary.status === 'open' && open >= openGamesMax) {
+      return { kind: 'too-many-open', open };
+    }
     assert(!this.streams.has(gameId), `the game ${gameId} exists already`);
 
     const stream: Stream = {

@@ -32,6 +32,8 @@ export interface Config {
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** How many games of one player may wait for others at a time. */
+  readonly openGamesMax: number;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -59,6 +61,7 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    openGamesMax: wholeNumber(env, 'OPEN_GAMES_MAX', { min: 1, max: 10_000, default: 20 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };

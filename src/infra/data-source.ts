@@ -6,6 +6,7 @@ import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
+import { LobbyEntryEntity, SeekEntity } from '../readmodels/lobby-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
@@ -34,6 +35,8 @@ export function makeDataSource(url: string): DataSource {
       ParkedGameEntity,
       InboxHeadEntity,
       InboxEntryEntity,
+      SeekEntity,
+      LobbyEntryEntity,
       HeartbeatEntity,
       OutageEntity,
       VacationEntity,

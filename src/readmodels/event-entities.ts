@@ -4,6 +4,7 @@ import { GameEntity } from './game-entity';
 /** One event of a game. Written by the event log alone, never edited. */
 @Entity('events')
 @Index('events_feed', ['xid', 'gameId', 'seq'])
+@Index('events_joined', ['commandBy', 'commandId'], { where: "command_id IS NOT NULL AND type = 'SeatTaken'" })
 @Index('events_command', ['gameId', 'commandBy', 'commandId'], { unique: true, where: 'command_id IS NOT NULL' })
 export class EventEntity {
   @PrimaryColumn({ name: 'game_id', type: 'uuid', primaryKeyConstraintName: 'events_key' })

@@ -127,8 +127,10 @@ function visibleGames(rows: Rows, filter: GameFilter): SelectQueryBuilder<GameEn
   return query;
 }
 
+/** Whoever a seat is kept for sees the game, and does not play in it yet. */
 function seatedIn(query: SelectQueryBuilder<GameEntity>, parameter: 'viewerId' | 'playerId'): string {
   const seats = query.subQuery().select('seat.gameId').from(SeatEntity, 'seat').where(`seat.playerId = :${parameter}`);
+  if (parameter === 'playerId') seats.andWhere("seat.kind = 'person'");
   return `game.id IN ${seats.getQuery()}`;
 }
 

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
+import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { listWaitingGames } from '../../src/readmodels/waiting-games';
@@ -42,6 +43,7 @@ describe('a server on Postgres', () => {
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),
+        challenges: (playerId) => listChallenges(dataSource, playerId),
         waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
       },
     });

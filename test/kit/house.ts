@@ -1,4 +1,7 @@
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
+import type { Players } from '../../src/app/ports/players';
+import type { Turns } from '../../src/app/ports/turns';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Entropy } from '../../src/app/ports/entropy';
 import type { AppRefusal } from '../../src/app/refusal';
@@ -8,6 +11,7 @@ import { findVariant, newestVariants } from '../../src/engine/variants/registry'
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
 import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalTurns } from '../../src/infra/local-turns';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
 import { memoryReadModels } from './read-models';
@@ -38,6 +42,10 @@ if (typeof afterEach === 'function') {
 }
 
 export const RULES = { find: findVariant, all: newestVariants };
+/** In a house everybody exists. */
+const EVERYBODY: Pick<Players, 'find'> = {
+  find: (ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) }))),
+};
 const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
@@ -46,6 +54,9 @@ interface Openings {
   readonly entropy?: Entropy;
   readonly log?: EventLog;
   readonly readModels?: ReadModels;
+  readonly openGamesMax?: number;
+  readonly blocks?: Blocks;
+  readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
   /** When it is as the house opens. */
@@ -61,6 +72,9 @@ export function openHouse({
   entropy: given,
   log = new MemoryLog(),
   readModels,
+  openGamesMax = 1_000_000,
+  blocks,
+  turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
   now: opened = '2026-03-01T10:00:00.000Z',
@@ -87,10 +101,14 @@ export function openHouse({
     pollMs: 50,
     readModels: readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
+    players: EVERYBODY,
+    blocks: blocks ?? NO_BLOCKS,
+    turns: turns,
     ...stores,
     notices,
     patience: PATIENCE,
     vacationDaysPerYear: 30,
+    openGamesMax: openGamesMax,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,

@@ -8,6 +8,8 @@ import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { Guests } from '../../src/app/guests';
+import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
+import type { Turns } from '../../src/app/ports/turns';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Player, Players } from '../../src/app/ports/players';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
@@ -15,6 +17,7 @@ import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
 import type { LogLevel } from '../../src/infra/config';
 import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalTurns } from '../../src/infra/local-turns';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
@@ -41,6 +44,9 @@ export interface TestServer {
 export interface ServerParts {
   readonly log?: EventLog;
   readonly readModels?: ReadModels;
+  readonly openGamesMax?: number;
+  readonly blocks?: Blocks;
+  readonly turns?: Turns;
   readonly players?: Players;
   readonly stores?: MemoryStores;
   readonly lists?: GameLists;
@@ -80,10 +86,14 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     metrics,
     readModels: parts.readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
+    players,
+    blocks: parts.blocks ?? NO_BLOCKS,
+    turns: parts.turns ?? makeLocalTurns(),
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
     patience: PATIENCE,
     vacationDaysPerYear: 30,
+    openGamesMax: parts.openGamesMax ?? 1_000_000,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
@@ -129,6 +139,7 @@ export class MemoryPlayers implements Players {
 const NO_LISTS: GameLists = {
   page: () => Promise.reject(new Error('this server keeps no lists')),
   count: () => Promise.reject(new Error('this server keeps no lists')),
+  challenges: () => Promise.reject(new Error('this server keeps no lists')),
   waiting: () => Promise.reject(new Error('this server keeps no lists')),
 };
 

@@ -4,11 +4,13 @@ import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
+import { FindingResolver } from './resolvers/finding';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
 import { InboxResolver } from './resolvers/inbox';
+import { LobbyResolver } from './resolvers/lobby';
 import { PlanResolver } from './resolvers/plans';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -28,6 +30,8 @@ export function buildApiSchema(): GraphQLSchema {
       PlanResolver,
       GameEventsResolver,
       InboxResolver,
+      LobbyResolver,
+      FindingResolver,
     ],
     // Positions are reached through their interface alone.
     orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition],

@@ -77,7 +77,11 @@ export class WatchGroup {
 
   private async run(answer: (step: Step) => Promise<ExecutionResult>): Promise<void> {
     for await (const step of this.steps) {
-      if (step.isFirst) continue;
+      if (step.isFirst) {
+        // Each of the members is told so by himself.
+        if (step.upTo !== this.cursor) throw new Error('what follows the cursor is no longer kept');
+        continue;
+      }
       const after = this.cursor;
       const { upTo } = step;
       const batch: Batch = { after, upTo, answer: await answer(step) };

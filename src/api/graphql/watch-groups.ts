@@ -106,8 +106,9 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
         yield* this.together(group);
         if (this.stopped || group.isOver) return;
         this.followed = Followed.unopened(this.followed.source, this.cursor);
-        // Where he stands he knows.
-        await this.followed.next();
+        const first = await this.followed.next();
+        // Where he stands he knows, unless what he missed is no longer kept: then he is told what there is instead.
+        if (first.done !== true && first.value.upTo !== this.cursor) yield* this.handed(first.value);
       }
     } finally {
       this.leave();
@@ -115,11 +116,15 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
     }
   }
 
+  private async *handed(step: Step): AsyncGenerator<ExecutionResult, void> {
+    yield await this.deps.answer(step);
+    this.cursor = step.upTo;
+  }
+
   /** Until the group took him in, or to the end. */
   private async *alone(): AsyncGenerator<ExecutionResult, void> {
     for await (const step of this.followed) {
-      yield await this.deps.answer(step);
-      this.cursor = step.upTo;
+      yield* this.handed(step);
       if (!step.isLive) continue;
       this.group = this.deps.join(this);
       if (this.group !== undefined) return;

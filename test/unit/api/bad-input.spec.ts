@@ -16,6 +16,7 @@ describe('bad input', () => {
       lists: {
         page: () => Promise.resolve({ ok: true, value: none }),
         count: () => Promise.resolve(0),
+        challenges: () => Promise.resolve({ incoming: [], outgoing: [] }),
         waiting: () => Promise.resolve({ ok: true, value: none }),
       },
     });

@@ -7,6 +7,7 @@ import { connectionOf } from '../game-connection';
 import { given } from '../given';
 import { readId } from '../global-id';
 import { readPageSize } from '../paging';
+import { readVariantId } from '../variant-id';
 import { Game, GameConnection } from '../types/game';
 import { GameFilterInput, GameSortInput } from '../types/inputs';
 import type { Plain } from '../types/plain';
@@ -68,8 +69,6 @@ export class GamesResolver {
   }
 }
 
-const VARIANT_ID = /^[a-z\d-]{1,100}$/;
-
 function sizeOf({ first, last }: Record<string, unknown>): number {
   const size = first ?? last;
   return typeof size === 'number' ? Math.max(1, size) : PAGE_SIZE;
@@ -77,11 +76,7 @@ function sizeOf({ first, last }: Record<string, unknown>): number {
 
 function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | undefined): GameFilter {
   const playerId = filter?.playerId ?? undefined;
-  const variant = filter?.variant ?? undefined;
-  // Beyond this there is no variant, and text that Postgres does not take.
-  if (variant !== undefined && !VARIANT_ID.test(variant)) {
-    throw new BadInput('filter.variant is not the id of a variant. Ids are kebab-case: `variants` lists them.');
-  }
+  const variant = readVariantId(filter?.variant, 'filter.variant');
   return given({
     viewerId: playerIdOf(caller),
     variant,

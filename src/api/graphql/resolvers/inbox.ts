@@ -65,9 +65,11 @@ function followedInbox(inbox: InboxUseCases, caller: Caller, playerId: string): 
     caller,
     async *steps(after, signal) {
       for await (const frame of inbox.follow(playerId, after, signal)) {
-        if (frame.kind === 'stand')
-          yield { frame, upTo: frame.after, isFirst: true, isLive: frame.after === frame.head };
-        else yield { frame, upTo: frame.entries.at(-1)?.seq ?? 0, isFirst: false, isLive: frame.isLive };
+        if (frame.kind === 'stand') {
+          // Whoever stands before what is still kept is told so, and goes on from there.
+          const upTo = Math.max(frame.after, frame.oldest - 1);
+          yield { frame, upTo, isFirst: true, isLive: upTo === frame.head };
+        } else yield { frame, upTo: frame.entries.at(-1)?.seq ?? 0, isFirst: false, isLive: frame.isLive };
       }
     },
   };

@@ -75,7 +75,7 @@ export class Game extends Node {
   @Field(() => Int, { description: 'How many seats it has.' })
   readonly seatCount: number;
 
-  @Field(() => Int, { description: 'How many of them are free.' })
+  @Field(() => Int, { description: 'How many of them are free, those that are kept for somebody among them.' })
   readonly seatsFree: number;
 
   @Field(() => InstantScalar, { description: 'When it was opened.' })
@@ -143,11 +143,14 @@ export class Game extends Node {
 
   @Field(() => [GameSeat], { description: 'All seats, in order.' })
   async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
-    const { game, mySeats } = await this.load();
-    const { sitters, standing, away } = game.table.facts;
+    const { game, mySeats, playerId } = await this.load();
+    const { sitters, kept, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
-      const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
-      const player = playerId === undefined ? undefined : await players.load(playerId);
+      const row = game.seats.find((one) => one.seat === seat);
+      const named = row?.playerId === undefined ? undefined : await players.load(row.playerId);
+      const player = row?.kind === 'person' ? named : undefined;
+      const knowsFor = playerId !== undefined && [game.row.hostId, row?.playerId].includes(playerId);
+      const keptFor = row?.kind === 'kept' && knowsFor ? named : undefined;
       return {
         seat,
         side: present(standing.sides[seat], `the side of seat ${seat}`),
@@ -157,10 +160,18 @@ export class Game extends Node {
         isMe: mySeats.includes(seat),
         ...(sitter === undefined ? {} : { kind: sitter.kind }),
         ...(sitter?.level === undefined ? {} : { level: sitter.level }),
+        isKept: kept.includes(seat),
         ...(player === undefined ? {} : { player: new Player(player) }),
+        ...(keptFor === undefined ? {} : { keptFor: new Player(keptFor) }),
       };
     });
     return Promise.all(seats);
+  }
+
+  @Field(() => ID, { nullable: true, description: 'The game that it is the rematch of; null when it is none.' })
+  async rematchOf(): Promise<string | null> {
+    const { rematchOf } = (await this.load()).game.table.facts;
+    return rematchOf === undefined ? null : makeGlobalId('game', rematchOf);
   }
 
   @Field(() => [Int], { description: 'The seats that the caller holds.' })

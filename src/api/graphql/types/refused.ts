@@ -19,6 +19,11 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   LEVEL_INVALID: 'The computer does not play at this level.',
   SEAT_UNKNOWN: 'The game has no seat of this number.',
   SEAT_TAKEN: 'Somebody holds this seat; `freeSeats` lists the others.',
+  SEAT_KEPT: 'This seat is kept for somebody; `freeSeats` lists those for everybody.',
+  SEAT_NOT_KEPT: 'No seat is kept for this player, or at this number.',
+  CHALLENGE_INVALID: 'No seat can be kept for this player.',
+  GAME_NOT_OVER: 'This is for games that have ended.',
+  TOO_MANY_OPEN_GAMES: 'You have as many games waiting for players as you may have; `limit` says how many that is.',
   SEATS_FULL: 'No seat is free.',
   SEATS_NOT_FULL: 'Seats are still free; `freeSeats` lists them.',
   ALREADY_STARTED: 'The seats are closed: the game has started.',
@@ -90,11 +95,14 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => Int, { nullable: true, description: 'How many there may be, where there would be too many.' })
+  readonly limit?: number;
+
   constructor(refusal: AppRefusal) {
     const { code, message } = refusal;
     this.code = code;
     this.message = shortened(message);
-    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion } = refusal;
+    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion, limit } = refusal;
     if (clause !== undefined) this.clause = clause;
     if (option !== undefined) this.option = shortened(option);
     if (choices !== undefined) this.choices = choices;
@@ -102,5 +110,6 @@ export class Refused {
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (limit !== undefined) this.limit = limit;
   }
 }
