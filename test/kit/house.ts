@@ -1,6 +1,6 @@
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
-import type { Players } from '../../src/app/ports/players';
+import type { Player } from '../../src/app/ports/players';
 import type { Turns } from '../../src/app/ports/turns';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Entropy } from '../../src/app/ports/entropy';
@@ -42,10 +42,6 @@ if (typeof afterEach === 'function') {
 }
 
 export const RULES = { find: findVariant, all: newestVariants };
-/** In a house everybody exists. */
-const EVERYBODY: Pick<Players, 'find'> = {
-  find: (ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) }))),
-};
 const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
@@ -56,6 +52,8 @@ interface Openings {
   readonly readModels?: ReadModels;
   readonly openGamesMax?: number;
   readonly blocks?: Blocks;
+  /** Ids of players that do not exist; everybody else does. */
+  readonly nobody?: readonly string[];
   readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
@@ -73,7 +71,8 @@ export function openHouse({
   log = new MemoryLog(),
   readModels,
   openGamesMax = 1_000_000,
-  blocks,
+  blocks = NO_BLOCKS,
+  nobody = [],
   turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
@@ -101,8 +100,8 @@ export function openHouse({
     pollMs: 50,
     readModels: readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
-    players: EVERYBODY,
-    blocks: blocks ?? NO_BLOCKS,
+    players: { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
+    blocks,
     turns: turns,
     ...stores,
     notices,
@@ -172,6 +171,10 @@ export async function playToTheEnd(
     if (move === undefined) throw new Error('the seat to move has no legal move');
     accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
   }
+}
+
+function somebody(id: string): Player {
+  return { id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) };
 }
 
 function rethrow(error: unknown): never {
