@@ -10,8 +10,9 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
+import { makeCommunity, type CommunityStores } from './app/community/community';
+import { OperatorFlags } from './app/community/operator-flags';
 import { Guests } from './app/guests';
-import { NO_BLOCKS } from './app/ports/blocks';
 import { inboxNotices } from './app/inbox';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
@@ -23,6 +24,10 @@ import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
+import { makeChatStore } from './infra/community/chat-store';
+import { makeModerationStore } from './infra/community/moderation-store';
+import { makePresenceStore } from './infra/community/presence-store';
+import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { keepFeedInOrder } from './infra/feed-order';
@@ -60,6 +65,9 @@ const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
+const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
+/** A node that has not said for so long that it lives counts as gone, ms. */
+const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
 const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
@@ -129,10 +137,11 @@ async function serve(): Promise<void> {
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
   const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
+  const nodeId = randomUUID();
   const bus = makeNotifyBus({
     url,
     pool,
-    nodeId: randomUUID(),
+    nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
   const players = {
@@ -142,6 +151,7 @@ async function serve(): Promise<void> {
   const [inboxes, lobby] = [new PostgresInbox(pool), new PostgresLobby(pool)];
   const projections = [inboxes.projection, lobby.projection];
   const turns = makeTurns({ url });
+  const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
@@ -166,7 +176,7 @@ async function serve(): Promise<void> {
     },
     readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
     players,
-    blocks: NO_BLOCKS,
+    blocks: stores.relations,
     turns,
     projector: {
       restMs: PROJECTOR_REST_MS,
@@ -174,9 +184,22 @@ async function serve(): Promise<void> {
     },
   };
   const app = makeApp(deps);
+  const community = makeCommunity({
+    app,
+    log: eventLog,
+    stores,
+    players,
+    bus,
+    clock: systemClock,
+    entropy: systemEntropy,
+    onError: (err) => log.warn({ err }, 'something around the tables failed; it is tried again'),
+    chatPerMinute: config.chatPerMinute,
+    every: AROUND_THE_TABLE,
+  });
   let stopping = false;
   const http = await makeHttpServer({
     app,
+    community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
@@ -193,6 +216,7 @@ async function serve(): Promise<void> {
     limits: DEFAULT_LIMITS,
   });
   try {
+    await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
     log.info({ address: http.listeningOrigin }, 'Capicua is ready');
@@ -206,6 +230,7 @@ async function serve(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     await http.close();
+    await community.stop();
     await app.stop();
     logSizes.stop();
     await bus.stop();
@@ -216,6 +241,15 @@ async function serve(): Promise<void> {
     await database.close();
     log.info('stopped');
   }
+}
+
+function communityStores(pool: Pool, nodeId: string): CommunityStores {
+  return {
+    chats: makeChatStore(pool),
+    relations: makeRelationStore(pool),
+    presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
+    moderation: makeModerationStore(pool),
+  };
 }
 
 /** A second signal ends the process at once. */
@@ -272,6 +306,29 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   }
 }
 
+/** Who is an operator, in a database that is up to date. */
+function withOperators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T> {
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    const pool = new Pool({ connectionString: url, max: 2, application_name: 'capicua' });
+    pool.on('error', () => undefined);
+    try {
+      if (await dataSource.showMigrations()) {
+        throw new CommandFailed(
+          'The database is not up to date: run `npx capicua migrate` first, or start the server.',
+        );
+      }
+      const players = { find: (ids: readonly string[]) => findPlayers(dataSource, ids) };
+      const store = makeModerationStore(pool);
+      return await work(new OperatorFlags({ store, players, clock: systemClock, entropy: systemEntropy }));
+    } finally {
+      await pool.end();
+      await dataSource.destroy();
+    }
+  });
+}
+
 /** Progress goes where it does not disturb who reads the answer by program. */
 function showProgress({ table, rows, rowsTotal }: Progress): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${table}: ${rows} of ${rowsTotal} rows\u001b[K`);
@@ -290,6 +347,7 @@ const program = makeProgram({
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
+  operators: withOperators,
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

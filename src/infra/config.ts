@@ -34,6 +34,8 @@ export interface Config {
   readonly sealKey: string | undefined;
   /** How many games of one player may wait for others at a time. */
   readonly openGamesMax: number;
+  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
+  readonly chatPerMinute: number;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -62,6 +64,7 @@ export function readConfig(env: Env): Config {
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
     openGamesMax: wholeNumber(env, 'OPEN_GAMES_MAX', { min: 1, max: 10_000, default: 20 }),
+    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };

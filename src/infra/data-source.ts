@@ -2,11 +2,20 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { AbstractLogger, DataSource } from 'typeorm';
+import {
+  ChatEntryEntity,
+  GameChatEntity,
+  PlayerRelationEntity,
+  PresenceEntity,
+  PresenceHiddenEntity,
+  PresenceNodeEntity,
+} from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
 import { LobbyEntryEntity, SeekEntity } from '../readmodels/lobby-entities';
+import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
@@ -37,6 +46,16 @@ export function makeDataSource(url: string): DataSource {
       InboxEntryEntity,
       SeekEntity,
       LobbyEntryEntity,
+      GameChatEntity,
+      ChatEntryEntity,
+      PlayerRelationEntity,
+      PresenceNodeEntity,
+      PresenceEntity,
+      PresenceHiddenEntity,
+      OperatorEntity,
+      SanctionEntity,
+      ReportEntity,
+      OperatorActEntity,
       HeartbeatEntity,
       OutageEntity,
       VacationEntity,

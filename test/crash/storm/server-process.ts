@@ -7,6 +7,7 @@ const REPOSITORY = resolve(__dirname, '..', '..', '..');
 const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 60_000;
 const START_AGAIN_MS = 200;
+/** A start needs some dozen answers of Postgres in a row, which a dense storm seldom grants. */
 const LAST_WORDS = 2000;
 
 /** What Node is told to run. */

@@ -6,7 +6,7 @@ import type { ListedGame } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
-import { Access, GameStatus, StartWhen } from './enums';
+import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
@@ -142,14 +142,20 @@ export class Game extends Node {
   }
 
   @Field(() => [GameSeat], { description: 'All seats, in order.' })
-  async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
-    const { game, mySeats, playerId } = await this.load();
+  async seats(@Ctx() { players, services }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
+    const found = await this.load();
+    const { game, mySeats } = found;
+    // Asked for once, and only if a seat's presence is.
+    let there: Promise<ReadonlySet<string> | undefined> | undefined;
+    const isThere = async (playerId: string): Promise<boolean | null> =>
+      (await (there ??= services.community.presence.at(found)))?.has(playerId) ?? null;
     const { sitters, kept, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
       const row = game.seats.find((one) => one.seat === seat);
       const named = row?.playerId === undefined ? undefined : await players.load(row.playerId);
       const player = row?.kind === 'person' ? named : undefined;
-      const knowsFor = playerId !== undefined && [game.row.hostId, row?.playerId].includes(playerId);
+      const sitsHere = row?.kind === 'person' ? row.playerId : undefined;
+      const knowsFor = found.playerId !== undefined && [game.row.hostId, row?.playerId].includes(found.playerId);
       const keptFor = row?.kind === 'kept' && knowsFor ? named : undefined;
       return {
         seat,
@@ -163,6 +169,7 @@ export class Game extends Node {
         isKept: kept.includes(seat),
         ...(player === undefined ? {} : { player: new Player(player) }),
         ...(keptFor === undefined ? {} : { keptFor: new Player(keptFor) }),
+        ...(sitsHere === undefined ? {} : { present: () => isThere(sitsHere) }),
       };
     });
     return Promise.all(seats);
@@ -172,6 +179,11 @@ export class Game extends Node {
   async rematchOf(): Promise<string | null> {
     const { rematchOf } = (await this.load()).game.table.facts;
     return rematchOf === undefined ? null : makeGlobalId('game', rematchOf);
+  }
+
+  @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })
+  chatOpenTo(@Ctx() { services }: ApiContext): Promise<'everyone' | 'players' | 'none'> {
+    return services.community.chat.openTo(this.row.gameId);
   }
 
   @Field(() => [Int], { description: 'The seats that the caller holds.' })
