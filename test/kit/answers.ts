@@ -12,10 +12,18 @@ export interface Data {
   };
   readonly gameCount: number;
   readonly inbox: InboxAnswer;
+  readonly challenges: Readonly<Record<'incoming' | 'outgoing', readonly ChallengeAnswer[]>>;
   readonly variants: readonly (Readonly<Record<'id' | 'en' | 'es', string>> & {
     readonly options: readonly object[];
   })[];
   readonly createGuest: { readonly token: string; readonly player: PlayerAnswer };
+}
+
+export interface ChallengeAnswer {
+  readonly seat: number;
+  readonly game: GameAnswer;
+  readonly from: PlayerAnswer;
+  readonly to: PlayerAnswer;
 }
 
 export interface InboxAnswer {
@@ -116,6 +124,7 @@ export interface Payload {
   readonly legalMoves: readonly string[] | null;
   readonly turnSeat: number | null;
   readonly currentVersion: number | null;
+  readonly limit: number | null;
 }
 
 export interface ErrorAnswer {
