@@ -10,13 +10,12 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
-import { gameHints } from './app/bus-topics';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
 import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
 import { enrolKey, rotateKey } from './app/signing-keys';
-import { NO_NOTICES } from './app/ports/notices';
+import { inboxNotices } from './app/inbox';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
@@ -26,6 +25,7 @@ import { parseHex64, type Hex64 } from './fairness/hash';
 import type { NoteSigner } from './fairness/note';
 import { present } from './engine/core/assert';
 import { LogUnavailable } from './eventlog/port';
+import { PostgresFollower } from './eventlog/postgres-follower';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -36,6 +36,7 @@ import { makePresenceStore } from './infra/community/presence-store';
 import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { keepFeedInOrder } from './infra/feed-order';
 import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
@@ -57,17 +58,23 @@ import {
   takeNextKey,
   type SigningKey,
 } from './infra/signing-key';
-import { systemClock, systemEntropy } from './infra/system';
 import { dailyRootsIn, keysIn } from './readmodels/fair-play';
+import { makeTurns } from './infra/turns';
+import { systemClock, systemEntropy } from './infra/system';
+import { listChallenges } from './readmodels/challenge-lists';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { PostgresLobby } from './readmodels/postgres-lobby';
+import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
+import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
 
 const FOLLOWERS_POLL_MS = 2000;
+const PROJECTOR_REST_MS = 50;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
@@ -132,7 +139,10 @@ async function serve(): Promise<void> {
   const log = makeLog(config.logLevel);
   const secrets = readSecrets(config);
   const sealer = makeSealer(secrets.seal);
-  const database = await openDatabase(config, log, (dataSource) => checkSealKey(dataSource, sealer, secrets.sealFrom));
+  const database = await openDatabase(config, log, async (dataSource) => {
+    await checkSealKey(dataSource, sealer, secrets.sealFrom);
+    if (await keepFeedInOrder(dataSource)) log.info('the order of events goes on where the restored ones end');
+  });
   const { url, dataSource } = database;
   const pool = new Pool({
     connectionString: url,
@@ -158,10 +168,14 @@ async function serve(): Promise<void> {
     create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
     find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
+  const [inboxes, lobby] = [new PostgresInbox(pool), new PostgresLobby(pool)];
+  const projections = [inboxes.projection, lobby.projection];
+  const turns = makeTurns({ url });
+  const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
-    bus: gameHints(bus),
+    bus,
     clock: systemClock,
     entropy: systemEntropy,
     sealer,
@@ -172,16 +186,16 @@ async function serve(): Promise<void> {
     planStore: plansIn(dataSource),
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
-    notices: NO_NOTICES,
-    players,
     signer,
     dailyRootStore: dailyRootsIn(dataSource),
     dailyRoots: {
       everyMs: DAILY_ROOTS_MS,
       onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
     },
+    notices: inboxNotices({ inboxes, bus, clock: systemClock }),
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
+    openGamesMax: config.openGamesMax,
     sweeper: {
       ...SWEEP,
       onError: (err, gameId) => {
@@ -190,12 +204,20 @@ async function serve(): Promise<void> {
         log.warn({ err, gameId }, `${what}; it is tried again`);
       },
     },
+    readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
+    players,
+    blocks: stores.relations,
+    turns,
+    projector: {
+      restMs: PROJECTOR_REST_MS,
+      onError: (err, where) => log.warn({ err, ...where }, 'a read model could not follow the log; it tries again'),
+    },
   };
   const app = makeApp(deps);
   const community = makeCommunity({
     app,
     log: eventLog,
-    stores: communityStores(pool, nodeId),
+    stores,
     players,
     bus,
     clock: systemClock,
@@ -213,6 +235,8 @@ async function serve(): Promise<void> {
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
       count: (filter) => countGames(dataSource, filter),
+      challenges: (playerId) => listChallenges(dataSource, playerId),
+      waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
     },
     keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
@@ -241,6 +265,7 @@ async function serve(): Promise<void> {
     await app.stop();
     logSizes.stop();
     await bus.stop();
+    await turns.stop();
     await eventLog.close();
     await pool.end();
     clearTimeout(stuck);

@@ -5,7 +5,9 @@ import type { Guests } from '../app/guests';
 import type { KeyStore } from '../app/ports/key-store';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
+import type { ChallengeLists } from '../readmodels/challenge-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
@@ -14,6 +16,10 @@ import type { MetricsPage } from './metrics';
 export interface GameLists {
   page(filter: GameFilter, request: GamePageRequest): Promise<Result<GamePage, GamePageRefusal>>;
   count(filter: GameFilter): Promise<number>;
+  /** The challenges to a player, and those that he has made. */
+  challenges(playerId: string): Promise<ChallengeLists>;
+  /** The games that wait for a player's move, the earliest deadline first. */
+  waiting(playerId: string, request: WaitingPageRequest): Promise<Result<GamePage, GamePageRefusal>>;
 }
 
 export interface Readiness {

@@ -143,13 +143,16 @@ export class GameStore {
     for (const { whole } of events) {
       table = table.apply(whole);
       if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
-      if (whole.type === 'SeatTaken' || whole.type === 'SeatLeft') seatsChanged = true;
+      if (SEATING.has(whole.type)) seatsChanged = true;
       if (whole.type === 'GameStarted') dealer = dealer.withSeeds(seedLines(whole.body));
     }
     if (seatsChanged) seats = await this.log.readSeats(row.gameId);
     return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
   }
 }
+
+/** Events after which the rows of the seats are others. */
+const SEATING: ReadonlySet<string> = new Set(['SeatTaken', 'SeatLeft', 'SeatKept', 'SeatReleased']);
 
 function seedLines(body: JsonObject): SeedLine[] {
   const { seeds } = body;

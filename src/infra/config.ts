@@ -32,6 +32,8 @@ export interface Config {
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** How many games of one player may wait for others at a time. */
+  readonly openGamesMax: number;
   /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
   readonly chatPerMinute: number;
   /** The name under which the server signs its notes. */
@@ -65,6 +67,7 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    openGamesMax: wholeNumber(env, 'OPEN_GAMES_MAX', { min: 1, max: 10_000, default: 20 }),
     chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     origin: origin(env),
     signingKeyFile: given(env, 'SIGNING_KEY_FILE'),

@@ -14,7 +14,10 @@ import {
 } from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
+import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
+import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
+import { LobbyEntryEntity, SeekEntity } from '../readmodels/lobby-entities';
 import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
@@ -50,6 +53,12 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      CheckpointEntity,
+      ParkedGameEntity,
+      InboxHeadEntity,
+      InboxEntryEntity,
+      SeekEntity,
+      LobbyEntryEntity,
       GameChatEntity,
       ChatEntryEntity,
       PlayerRelationEntity,

@@ -76,7 +76,7 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
     registers,
   });
   const sockets = new Gauge({ name: 'capicua_sockets_open', help: 'WebSockets open', registers });
-  const followers = new Gauge({ name: 'capicua_subscriptions_open', help: 'Subscriptions to games open', registers });
+  const followers = new Gauge({ name: 'capicua_subscriptions_open', help: 'Subscriptions open', registers });
   const batches = new Histogram({
     name: 'capicua_append_batch_size',
     help: 'Appends that shared one commit',
@@ -107,12 +107,47 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
       reported: () => reports.inc(),
       socketsChanged: (by) => sockets.inc(by),
       followersChanged: (by) => followers.inc(by),
+      projected: projectionMetrics(registers),
     },
     flushed: ({ appends, seconds }) => {
       batches.observe(appends);
       appendSeconds.observe(seconds);
     },
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function projectionMetrics(registers: Registry[]): Metrics['projected'] {
+  const labelNames = ['projection'];
+  const events = new Counter({
+    name: 'capicua_projection_events_total',
+    help: 'Events of the log taken in, by projection',
+    labelNames,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'capicua_projection_failures_total',
+    help: 'Times that a projection could not take a game in, and put it aside to try again',
+    labelNames,
+    registers,
+  });
+  const parked = new Gauge({
+    name: 'capicua_projection_parked_games',
+    help: 'Games that a projection has put aside, as the node whose turn it last was saw it',
+    labelNames,
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'capicua_projection_lag_seconds',
+    help: 'How far behind the log a projection was at its last look',
+    labelNames,
+    registers,
+  });
+  return (projection, look) => {
+    events.inc({ projection }, look.events);
+    failures.inc({ projection }, look.failures);
+    if (look.parked !== undefined) parked.set({ projection }, look.parked);
+    if (look.lagSeconds !== undefined) lag.set({ projection }, look.lagSeconds);
   };
 }
 

@@ -126,8 +126,10 @@ function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBu
   return query;
 }
 
+/** Whoever a seat is kept for sees the game, and does not play in it yet. */
 function seatedIn(query: SelectQueryBuilder<GameEntity>, parameter: 'viewerId' | 'playerId'): string {
   const seats = query.subQuery().select('seat.gameId').from(SeatEntity, 'seat').where(`seat.playerId = :${parameter}`);
+  if (parameter === 'playerId') seats.andWhere("seat.kind = 'person'");
   return `game.id IN ${seats.getQuery()}`;
 }
 
@@ -161,7 +163,7 @@ function readPage({ sort, first, last, after, before }: GamePageRequest): Result
   });
 }
 
-function listedGame(game: GameEntity): ListedGame {
+export function listedGame(game: GameEntity): ListedGame {
   return {
     gameId: game.id,
     hostId: game.hostId,

@@ -12,8 +12,9 @@ export interface Player {
 export interface SeatHolder {
   readonly gameId: string;
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
-  /** For a person. */
+  /** `kept`: nobody sits yet, and only that player may. */
+  readonly kind: 'person' | 'computer' | 'kept';
+  /** For a person, and for whom a seat is kept. */
   readonly playerId?: string;
   /** For a computer: its level. */
   readonly level?: number;

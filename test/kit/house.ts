@@ -1,4 +1,7 @@
-import { makeApp, type App } from '../../src/app/app';
+import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
+import type { Player } from '../../src/app/ports/players';
+import type { Turns } from '../../src/app/ports/turns';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Entropy } from '../../src/app/ports/entropy';
 import type { AppRefusal } from '../../src/app/refusal';
@@ -8,8 +11,10 @@ import { findVariant, newestVariants } from '../../src/engine/variants/registry'
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
 import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalTurns } from '../../src/infra/local-turns';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
+import { memoryReadModels } from './read-models';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
 import type { PartnerAsked } from '../../src/app/agreements';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
@@ -46,9 +51,15 @@ interface Openings {
   /** Goes on drawing where an earlier house over the same log stopped. */
   readonly entropy?: Entropy;
   readonly log?: EventLog;
+  readonly readModels?: ReadModels;
+  readonly openGamesMax?: number;
+  readonly blocks?: Blocks;
+  /** Ids of players that do not exist; everybody else does. */
+  readonly nobody?: readonly string[];
+  readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
-  /** Who plays, for those who look for names; nobody is known when left out. */
+  /** Who plays, for those who look for names; everybody but `nobody` when left out. */
   readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
@@ -62,9 +73,14 @@ export function openHouse({
   seed = 'house',
   entropy: given,
   log = new MemoryLog(),
+  readModels,
+  openGamesMax = 1_000_000,
+  blocks = NO_BLOCKS,
+  nobody = [],
+  turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
-  players = { find: () => Promise.resolve([]) },
+  players,
   now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
@@ -87,13 +103,18 @@ export function openHouse({
     sealer: makeSealer(KEY),
     invitations: makeInvitations(KEY),
     pollMs: 50,
+    readModels: readModels ?? memoryReadModels(log),
+    projector: { restMs: 0, onError: rethrow },
+    blocks,
+    turns: turns,
     ...stores,
     notices,
-    players,
+    players: players ?? { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
     signer: testSigner(),
     dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
+    openGamesMax: openGamesMax,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,
@@ -157,6 +178,10 @@ export async function playToTheEnd(
     if (move === undefined) throw new Error('the seat to move has no legal move');
     accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
   }
+}
+
+function somebody(id: string): Player {
+  return { id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) };
 }
 
 function rethrow(error: unknown): never {

@@ -6,8 +6,8 @@ import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
-import { makeApp, type App } from '../../src/app/app';
-import { gameHints } from '../../src/app/bus-topics';
+import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import type { Turns } from '../../src/app/ports/turns';
 import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
 import { Guests } from '../../src/app/guests';
 import type { Bus } from '../../src/app/ports/bus';
@@ -18,11 +18,13 @@ import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
 import type { LogLevel } from '../../src/infra/config';
 import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalTurns } from '../../src/infra/local-turns';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import { memoryReadModels } from './read-models';
 import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
@@ -47,6 +49,9 @@ export interface TestServer {
 
 export interface ServerParts {
   readonly log?: EventLog;
+  readonly readModels?: ReadModels;
+  readonly openGamesMax?: number;
+  readonly turns?: Turns;
   readonly players?: Players;
   readonly stores?: MemoryStores;
   readonly around?: CommunityStores;
@@ -83,19 +88,24 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const app = makeApp({
     log,
     rules: { find: findVariant, all: newestVariants },
-    bus: gameHints(bus),
+    bus,
     clock,
     entropy,
     sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
+    readModels: parts.readModels ?? memoryReadModels(log),
+    projector: { restMs: 0, onError: rethrow },
+    players,
+    blocks: around.relations,
+    turns: parts.turns ?? makeLocalTurns(),
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
-    players,
     signer: testSigner(),
     dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
+    openGamesMax: parts.openGamesMax ?? 1_000_000,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
@@ -157,6 +167,8 @@ export class MemoryPlayers implements Players {
 const NO_LISTS: GameLists = {
   page: () => Promise.reject(new Error('this server keeps no lists')),
   count: () => Promise.reject(new Error('this server keeps no lists')),
+  challenges: () => Promise.reject(new Error('this server keeps no lists')),
+  waiting: () => Promise.reject(new Error('this server keeps no lists')),
 };
 
 async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {

@@ -5,10 +5,13 @@ import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
+import { FindingResolver } from './resolvers/finding';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { InboxResolver } from './resolvers/inbox';
+import { LobbyResolver } from './resolvers/lobby';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
@@ -30,6 +33,9 @@ export function buildApiSchema(): GraphQLSchema {
       AgreementResolver,
       PlanResolver,
       GameEventsResolver,
+      InboxResolver,
+      LobbyResolver,
+      FindingResolver,
       ChatResolver,
       PeopleResolver,
       OperatorResolver,

@@ -13,7 +13,12 @@ describe('bad input', () => {
   beforeAll(async () => {
     const none = { edges: [], hasNextPage: false, hasPreviousPage: false };
     server = await openServer({
-      lists: { page: () => Promise.resolve({ ok: true, value: none }), count: () => Promise.resolve(0) },
+      lists: {
+        page: () => Promise.resolve({ ok: true, value: none }),
+        count: () => Promise.resolve(0),
+        challenges: () => Promise.resolve({ incoming: [], outgoing: [] }),
+        waiting: () => Promise.resolve({ ok: true, value: none }),
+      },
     });
   });
   afterAll(() => server.close());

@@ -78,7 +78,7 @@ export class Game extends Node {
   @Field(() => Int, { description: 'How many seats it has.' })
   readonly seatCount: number;
 
-  @Field(() => Int, { description: 'How many of them are free.' })
+  @Field(() => Int, { description: 'How many of them are free, those that are kept for somebody among them.' })
   readonly seatsFree: number;
 
   @Field(() => InstantScalar, { description: 'When it was opened.' })
@@ -152,10 +152,14 @@ export class Game extends Node {
     let there: Promise<ReadonlySet<string> | undefined> | undefined;
     const isThere = async (playerId: string): Promise<boolean | null> =>
       (await (there ??= services.community.presence.at(found)))?.has(playerId) ?? null;
-    const { sitters, standing, away } = game.table.facts;
+    const { sitters, kept, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
-      const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
-      const player = playerId === undefined ? undefined : await players.load(playerId);
+      const row = game.seats.find((one) => one.seat === seat);
+      const named = row?.playerId === undefined ? undefined : await players.load(row.playerId);
+      const player = row?.kind === 'person' ? named : undefined;
+      const sitsHere = row?.kind === 'person' ? row.playerId : undefined;
+      const knowsFor = found.playerId !== undefined && [game.row.hostId, row?.playerId].includes(found.playerId);
+      const keptFor = row?.kind === 'kept' && knowsFor ? named : undefined;
       return {
         seat,
         side: present(standing.sides[seat], `the side of seat ${seat}`),
@@ -165,11 +169,19 @@ export class Game extends Node {
         isMe: mySeats.includes(seat),
         ...(sitter === undefined ? {} : { kind: sitter.kind }),
         ...(sitter?.level === undefined ? {} : { level: sitter.level }),
+        isKept: kept.includes(seat),
         ...(player === undefined ? {} : { player: new Player(player) }),
-        ...(playerId === undefined ? {} : { present: () => isThere(playerId) }),
+        ...(keptFor === undefined ? {} : { keptFor: new Player(keptFor) }),
+        ...(sitsHere === undefined ? {} : { present: () => isThere(sitsHere) }),
       };
     });
     return Promise.all(seats);
+  }
+
+  @Field(() => ID, { nullable: true, description: 'The game that it is the rematch of; null when it is none.' })
+  async rematchOf(): Promise<string | null> {
+    const { rematchOf } = (await this.load()).game.table.facts;
+    return rematchOf === undefined ? null : makeGlobalId('game', rematchOf);
   }
 
   @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })

@@ -31,6 +31,11 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   LEVEL_INVALID: 'The computer does not play at this level.',
   SEAT_UNKNOWN: 'The game has no seat of this number.',
   SEAT_TAKEN: 'Somebody holds this seat; `freeSeats` lists the others.',
+  SEAT_KEPT: 'This seat is kept for somebody; `freeSeats` lists those for everybody.',
+  SEAT_NOT_KEPT: 'No seat is kept for this player, or at this number.',
+  CHALLENGE_INVALID: 'No seat can be kept for this player.',
+  GAME_NOT_OVER: 'This is for games that have ended.',
+  TOO_MANY_OPEN_GAMES: 'You have as many games waiting for players as you may have; `limit` says how many that is.',
   SEATS_FULL: 'No seat is free.',
   SEATS_NOT_FULL: 'Seats are still free; `freeSeats` lists them.',
   ALREADY_STARTED: 'The seats are closed: the game has started.',
@@ -102,11 +107,13 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => Int, { nullable: true, description: 'How many there may be, where there would be too many.' })
+  readonly limit?: number;
   @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
   readonly retryAt?: Date;
 
   constructor(refusal: AppRefusal) {
-    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } =
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt, limit } =
       refusal;
     this.code = code;
     this.message = shortened(message);
@@ -117,6 +124,7 @@ export class Refused {
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
     if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (limit !== undefined) this.limit = limit;
     if (retryAt !== undefined) this.retryAt = retryAt;
   }
 }
