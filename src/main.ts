@@ -30,6 +30,7 @@ import { makePresenceStore } from './infra/community/presence-store';
 import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
 import { watchLogSizes } from './infra/log-sizes';
@@ -60,8 +61,8 @@ const LOG_SIZES_MS = 15_000;
 const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 /** A node that has not said for so long that it lives counts as gone, ms. */
 const NODE_SILENT_MS = 20_000;
-/** A Postgres that neither answers nor breaks off is given up after these, ms. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 10_000 };
+/** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -95,7 +96,7 @@ async function openDatabase(
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();
-    throw error;
+    throw lossOf(error);
   }
 }
 
@@ -157,8 +158,8 @@ async function serve(): Promise<void> {
   };
   const app = makeApp(deps);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(() => createPlayer(dataSource, player)),
-    find: (ids: readonly string[]) => reached(() => findPlayers(dataSource, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
+    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
   };
   const community = makeCommunity({
     app,
@@ -179,8 +180,8 @@ async function serve(): Promise<void> {
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(() => listGames(dataSource, filter, request)),
-      count: (filter) => reached(() => countGames(dataSource, filter)),
+      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
+      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
     },
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
@@ -327,12 +328,12 @@ const program = makeProgram({
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explained(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
 });
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
 function explained(error: unknown): string {
-  const known = [ConfigRefused, StartupRefused, DatabaseTooNew, BackupRefused, CommandFailed].some(
+  const known = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused, CommandFailed].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && known) return error.message;

@@ -5,6 +5,7 @@ import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
+import { verifyCommand } from './verify-command';
 import { vectorsCommand } from './vectors-command';
 
 export function makeProgram(outside: Outside): Command {
@@ -37,5 +38,6 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(perftCommand(outside));
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
+  program.addCommand(verifyCommand(outside));
   return program;
 }

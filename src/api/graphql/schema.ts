@@ -15,7 +15,9 @@ import { PlanResolver } from './resolvers/plans';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
+import { TricksPosition } from './types/positions/tricks-position';
 import { TablePosition } from './types/positions/table-position';
+import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
@@ -33,7 +35,7 @@ export function buildApiSchema(): GraphQLSchema {
       OperatorResolver,
     ],
     // Positions are reached through their interface alone.
-    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition],
+    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition, TrainsPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
     // Every subscription names its own source; the library asks for a bus all the same.

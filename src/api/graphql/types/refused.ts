@@ -54,10 +54,11 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   TILE_DOES_NOT_FIT: 'The tile does not fit there.',
   PLACE_NOT_OPEN: 'Nothing can be joined at this place.',
   TILE_NOT_ALLOWED: 'The rules do not allow this tile now.',
-  PASS_NOT_ALLOWED: 'You can play or draw, so you cannot pass.',
+  PASS_NOT_ALLOWED: 'You cannot pass: there is something else that you can do, and must.',
   DRAW_NOT_ALLOWED: 'You cannot draw now.',
   MOVE_NOT_ALLOWED: 'The rules do not allow this move now.',
   CELL_EMPTY: 'There is no tile on this cell.',
+  BID_TOO_LOW: 'The bid is not higher than the one that stands, or lower than a first bid may be.',
 };
 
 export const RefusalCode: Readonly<Record<string, string>> = Object.fromEntries(
