@@ -13,13 +13,18 @@ import { makeApp, type AppDeps } from './app/app';
 import { gameHints } from './app/bus-topics';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
+import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
+import { enrolKey, rotateKey } from './app/signing-keys';
 import { NO_NOTICES } from './app/ports/notices';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
+import { parseHex64, type Hex64 } from './fairness/hash';
+import type { NoteSigner } from './fairness/note';
+import { present } from './engine/core/assert';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -43,7 +48,16 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
+import {
+  makeNextKey,
+  nextKey,
+  readSigningKey,
+  signingKeyPath,
+  takeNextKey,
+  type SigningKey,
+} from './infra/signing-key';
 import { systemClock, systemEntropy } from './infra/system';
+import { dailyRootsIn, keysIn } from './readmodels/fair-play';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
@@ -63,6 +77,8 @@ const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
 const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+/** How long after midnight a day's root may come. */
+const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -134,6 +150,12 @@ async function serve(): Promise<void> {
     nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
+  const keys = keysIn(dataSource, readHex);
+  const signer = await enrolled(config, keys);
+  const players = {
+    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
+    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
+  };
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
@@ -149,6 +171,13 @@ async function serve(): Promise<void> {
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices: NO_NOTICES,
+    players,
+    signer,
+    dailyRootStore: dailyRootsIn(dataSource),
+    dailyRoots: {
+      everyMs: DAILY_ROOTS_MS,
+      onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
+    },
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     sweeper: {
@@ -157,10 +186,6 @@ async function serve(): Promise<void> {
     },
   };
   const app = makeApp(deps);
-  const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
-  };
   const community = makeCommunity({
     app,
     log: eventLog,
@@ -183,6 +208,7 @@ async function serve(): Promise<void> {
       page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
       count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
     },
+    keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
@@ -224,6 +250,29 @@ function communityStores(pool: Pool, nodeId: string): CommunityStores {
     presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
     moderation: makeModerationStore(pool),
   };
+}
+
+function readHex(text: string): Hex64 {
+  return present(parseHex64(text), 'a key of 64 hex digits');
+}
+
+function signerOf({ publicKey, sign }: SigningKey, name: string): NoteSigner {
+  return { name, publicKey: readHex(publicKey), sign };
+}
+
+/** The key that notes are signed with, once it is known to be the one of this database. */
+async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
+  const path = signingKeyPath(config);
+  const signer = signerOf(readSigningKey(path), config.origin);
+  const next = nextKey(path);
+  // A rotation was cut short after the new key had been introduced.
+  if (next !== undefined && (await keys.list()).some(({ publicKey }) => publicKey === next.publicKey)) {
+    takeNextKey(path);
+    return enrolled(config, keys);
+  }
+  const known = await enrolKey(keys, signer, systemClock.now());
+  if (!known.ok) throw new ConfigRefused(known.error);
+  return signer;
 }
 
 /** A second signal ends the process at once. */
@@ -314,6 +363,37 @@ function copied({ at, tables }: BackupHeader): Copied {
   return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 }
 
+async function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    try {
+      return await work(keysIn(dataSource, readHex), config);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+}
+
+async function rotate(keys: KeyStore, config: Config, inMs: number): Promise<{ keyId: string; from: string }> {
+  const path = signingKeyPath(config);
+  const old = signerOf(readSigningKey(path), config.origin);
+  const young = signerOf(makeNextKey(path), config.origin);
+  const rotated = await rotateKey(keys, { old, young }, new Date(systemClock.now().getTime() + inMs));
+  if (!rotated.ok) throw new CommandFailed(rotated.error);
+  takeNextKey(path);
+  return rotated.value;
+}
+
+async function revoke(keys: KeyStore, keyId: string): Promise<string> {
+  await keys.revoke(keyId, systemClock.now().toISOString());
+  const known = (await keys.list()).find((key) => key.keyId === keyId);
+  if (known?.revokedAt === undefined)
+    throw new CommandFailed(`There is no key ${keyId}: \`capicua keys list\` has all.`);
+  return known.revokedAt;
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
@@ -322,6 +402,11 @@ const program = makeProgram({
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
   operators: withOperators,
+  keys: {
+    list: () => withKeys((keys) => keys.list()),
+    rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
+    revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
+  },
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

@@ -11,6 +11,7 @@ import {
   PresenceNodeEntity,
 } from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
+import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
@@ -52,6 +53,9 @@ export function makeDataSource(url: string): DataSource {
       VacationEntity,
       PlanEntity,
       PartnerQuestionEntity,
+      SigningKeyEntity,
+      DailyRootEntity,
+      DailyLeafEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

@@ -26,6 +26,8 @@ import { systemClock } from '../../src/infra/system';
 import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import { introduceKey } from '../../src/fairness/keys';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -89,6 +91,9 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     metrics,
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
+    players,
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
@@ -116,6 +121,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     players,
     lists: parts.lists ?? NO_LISTS,
     tokens,
+    keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,
     readiness: parts.readiness ?? (() => Promise.resolve({ ready: true, reasons: [] })),
     metricsPage: { page, token: parts.metricsToken },
