@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
 import { keysCommand } from './keys-command';
+import { notationCommand } from './notation-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
@@ -37,6 +38,7 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
   program.addCommand(verifyCommand(outside));
+  program.addCommand(notationCommand(outside));
   program.addCommand(keysCommand(outside));
   return program;
 }
