@@ -29,6 +29,8 @@ module.exports = {
     room('line', 'engine/line/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('memory', 'engine/memory/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('fishing', 'engine/fishing/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('trains', 'engine/trains/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('tricks', 'engine/tricks/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('game', 'engine/game/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     {
       name: 'variants-do-not-know-each-other',
@@ -42,7 +44,7 @@ module.exports = {
     room('bots', 'bots/', [
       'engine/core/',
       'engine/dominoes/',
-      'engine/variant\\.ts', 'engine/(line|memory|fishing)/view\\.ts',
+      'engine/variant\\.ts', 'engine/(line|memory|fishing|trains|tricks)/view\\.ts',
       'engine/variants/views\\.ts',
     ]),
     room('eventlog', 'eventlog/', ['engine/core/']),

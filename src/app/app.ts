@@ -71,6 +71,8 @@ export interface App {
   readonly dailyRoots: DailyRoots;
   readonly rules: RuleBook;
   readonly metrics: Metrics;
+  /** Does now what the server owes a game, as it otherwise does by itself; answers when something will be due. */
+  attend(gameId: string): Promise<Date | undefined>;
   /** Starts what runs by itself: all that the server owes its games. */
   start(): void;
   /** Ends subscriptions and waits for what is under way. */
@@ -103,6 +105,7 @@ export function makeApp(deps: AppDeps): App {
     dailyRoots,
     rules,
     metrics,
+    attend: (gameId) => steward.attend(gameId, { claimed: true }),
     start: () => {
       uptime.start();
       plans.start();

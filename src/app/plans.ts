@@ -160,7 +160,7 @@ export class Plans {
   }
 
   /** Plans that other nodes were given: from now on this node knows of them, and looks whether one is due. */
-  private async refresh(): Promise<void> {
+  async refresh(): Promise<void> {
     const { plans, planned, clock, attend } = this.deps;
     const now = clock.now();
     const since = this.lookedAt && new Date(this.lookedAt.getTime() - OVERLAP_MS);

@@ -86,7 +86,7 @@ export interface VariantTypes {
 export interface MoveBase {
   readonly type: string;
   readonly tile?: Tile;
-  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` … */
+  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`. */
   readonly arm?: string;
   /** A cell of a grid, from 1. */
   readonly cell?: number;
@@ -237,6 +237,7 @@ export const REFUSAL_CODES = [
   'DRAW_NOT_ALLOWED',
   'MOVE_NOT_ALLOWED',
   'CELL_EMPTY',
+  'BID_TOO_LOW',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -251,6 +252,8 @@ const SETTLED: ReadonlySet<string> = new Set([
   'PairCaptured',
   'PairMissed',
   'TileTurnedBack',
+  'BidWon',
+  'TrickWon',
   'PointsScored',
   'RoundEnded',
 ]);

@@ -62,6 +62,9 @@ export class PostgresLog implements EventLog {
     options: Partial<PostgresLogOptions> = {},
   ) {
     this.options = { ...defaults, ...options };
+    // A connection may end in the breath in which the pool hands it out, before whoever asked for it can listen; unheard,
+    // that event would end the process. The query that comes next says so too.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     this.connection = new FlushConnection(pool, this.options);
     this.groupCommit = new GroupCommit((batch) => this.flush(batch), this.options);
   }

@@ -36,6 +36,8 @@ export interface Config {
   readonly origin: string;
   /** The key that it signs them with; made and kept in the data directory when absent. */
   readonly signingKeyFile: string | undefined;
+  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
+  readonly chatPerMinute: number;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -65,6 +67,7 @@ export function readConfig(env: Env): Config {
     sealKey: secret(env, 'SEAL_KEY'),
     origin: origin(env),
     signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
+    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };

@@ -1,7 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from './fair-play-entities';
 import { GameEntity } from './game-entity';
-import { reached } from './reached';
+import { reached, type Rows } from './reached';
 
 // Any number will do as long as no other program on the same database takes it.
 const KEYS_LOCK = 7_220_411_905;
@@ -20,9 +20,9 @@ interface Key<PublicKey extends string> {
 
 /** The public halves of all keys. `read` turns a stored public key into what the rest of the house takes for one. */
 export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (text: string) => PublicKey) {
-  const list = async (manager: EntityManager): Promise<readonly Key<PublicKey>[]> => {
-    const rows = await manager.find(SigningKeyEntity, { order: { from: 'ASC', publicKey: 'ASC' } });
-    return rows.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
+  const list = async (rows: Rows): Promise<readonly Key<PublicKey>[]> => {
+    const keys = await rows.getRepository(SigningKeyEntity).find({ order: { from: 'ASC', publicKey: 'ASC' } });
+    return keys.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
       name,
       keyId,
       publicKey: read(publicKey),
@@ -33,31 +33,25 @@ export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (
     }));
   };
   return {
-    list: () => reached(() => list(dataSource.manager)),
+    list: () => reached(dataSource, list),
     add: (decide: (keys: readonly Key<PublicKey>[]) => Key<PublicKey> | undefined): Promise<void> =>
-      reached(() =>
-        dataSource.transaction(async (manager) => {
-          await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
-          const keys = await list(manager);
-          const key = decide(keys);
-          if (key === undefined) return;
-          const from = new Date(key.from);
-          const before = keys.at(-1);
-          if (before !== undefined && before.until === undefined) {
-            const { name, publicKey } = before;
-            await manager.update(SigningKeyEntity, { name, publicKey }, { until: from });
-          }
-          const { name, publicKey, keyId, intro } = key;
-          await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
-        }),
-      ),
+      dataSource.transaction(async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
+        const keys = await list(manager);
+        const key = decide(keys);
+        if (key === undefined) return;
+        const from = new Date(key.from);
+        const before = keys.at(-1);
+        if (before !== undefined && before.until === undefined) {
+          const { name, publicKey } = before;
+          await manager.update(SigningKeyEntity, { name, publicKey }, { until: from });
+        }
+        const { name, publicKey, keyId, intro } = key;
+        await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
+      }),
     revoke: async (keyId: string, at: string): Promise<void> => {
-      await reached(() =>
-        dataSource.query('UPDATE signing_keys SET revoked_at = $2 WHERE key_id = $1 AND revoked_at IS NULL', [
-          keyId,
-          at,
-        ]),
-      );
+      const keys = dataSource.getRepository(SigningKeyEntity);
+      await keys.update({ keyId, revokedAt: IsNull() }, { revokedAt: new Date(at) });
     },
   };
 }
@@ -87,33 +81,31 @@ const ROWS_AT_ONCE = 5000;
 export function dailyRootsIn(dataSource: DataSource) {
   return {
     publishUpTo: (date: string, make: (day: ToPublish) => Published): Promise<readonly string[]> =>
-      reached(() =>
-        dataSource.transaction(async (manager) => {
-          // Whoever comes while another publishes waits, and then finds it done.
-          await manager.query('SELECT pg_advisory_xact_lock($1)', [DAILY_LOCK]);
-          const [last] = await manager.find(DailyRootEntity, { order: { date: 'DESC' }, take: 1 });
-          const days = daysAfter(last?.date, date);
-          let previous = last?.note;
-          for (const day of days) {
-            const moved = day === date ? await movedGames(manager, last?.date) : [];
-            const { size, root, note, leaves } = make({ date: day, moved, previous });
-            await manager.insert(DailyRootEntity, { date: day, size, root, note });
-            await insertLeaves(manager, day, leaves);
-            previous = note;
-          }
-          return days;
-        }),
-      ),
+      dataSource.transaction(async (manager) => {
+        // Whoever comes while another publishes waits, and then finds it done.
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [DAILY_LOCK]);
+        const [last] = await manager.find(DailyRootEntity, { order: { date: 'DESC' }, take: 1 });
+        const days = daysAfter(last?.date, date);
+        let previous = last?.note;
+        for (const day of days) {
+          const moved = day === date ? await movedGames(manager, last?.date) : [];
+          const { size, root, note, leaves } = make({ date: day, moved, previous });
+          await manager.insert(DailyRootEntity, { date: day, size, root, note });
+          await insertLeaves(manager, day, leaves);
+          previous = note;
+        }
+        return days;
+      }),
     note: async (date: string): Promise<string | undefined> =>
-      (await reached(() => dataSource.getRepository(DailyRootEntity).findOneBy({ date })))?.note,
+      (await reached(dataSource, (rows) => rows.getRepository(DailyRootEntity).findOneBy({ date })))?.note,
     lastOf: async (gameId: string): Promise<(Head & { readonly date: string }) | undefined> => {
-      const leaves = dataSource.getRepository(DailyLeafEntity);
-      const [last] = await reached(() => leaves.find({ where: { gameId }, order: { date: 'DESC' }, take: 1 }));
+      const [last] = await reached(dataSource, (rows) =>
+        rows.getRepository(DailyLeafEntity).find({ where: { gameId }, order: { date: 'DESC' }, take: 1 }),
+      );
       return last === undefined ? undefined : { gameId, date: last.date, seq: last.seq, head: last.head };
     },
     leaves: async (date: string): Promise<readonly string[]> => {
-      const leaves = dataSource.getRepository(DailyLeafEntity);
-      const found = await reached(() => leaves.find({ select: { leaf: true }, where: { date } }));
+      const found = await dataSource.getRepository(DailyLeafEntity).find({ select: { leaf: true }, where: { date } });
       return found.map(({ leaf }) => leaf);
     },
   };

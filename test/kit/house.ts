@@ -1,5 +1,6 @@
 import { makeApp, type App } from '../../src/app/app';
 import type { Clock } from '../../src/app/ports/clock';
+import type { Entropy } from '../../src/app/ports/entropy';
 import type { AppRefusal } from '../../src/app/refusal';
 import type { Receipt } from '../../src/app/command-runner';
 import type { Result } from '../../src/engine/core/result';
@@ -29,17 +30,21 @@ export interface House {
 
 const open = new Set<House>();
 
-// A house left open by a failing test would keep the test runner alive.
-afterEach(async () => {
-  await Promise.all([...open].map((house) => house.stop()));
-  open.clear();
-});
+// A house left open by a failing test would keep the test runner alive. A program without one closes its own.
+if (typeof afterEach === 'function') {
+  afterEach(async () => {
+    await Promise.all([...open].map((house) => house.stop()));
+    open.clear();
+  });
+}
 
 export const RULES = { find: findVariant, all: newestVariants };
 const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
   readonly seed?: string;
+  /** Goes on drawing where an earlier house over the same log stopped. */
+  readonly entropy?: Entropy;
   readonly log?: EventLog;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
@@ -55,6 +60,7 @@ interface Openings {
 
 export function openHouse({
   seed = 'house',
+  entropy: given,
   log = new MemoryLog(),
   stores = memoryStores(),
   notices = NO_NOTICES,
@@ -63,7 +69,7 @@ export function openHouse({
   onSweepError,
   started = true,
 }: Openings = {}): House {
-  const entropy = seededEntropy(seed);
+  const entropy = given ?? seededEntropy(seed);
   let now = new Date(opened);
   const clock: Clock & { set(at: string): void } = {
     now: () => now,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed } from '../../../src/cli/command-failed';
 import { makeProgram } from '../../../src/cli/program';
+import { outsideOf } from '../../kit/outside';
 import { newestVariants } from '../../../src/engine/variants/registry';
 import { bundleOf, fairGame } from '../../kit/fair-games';
 import { testSigner } from '../../kit/test-signer';
@@ -21,12 +22,7 @@ function written(content: string): string {
 
 async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
   const printed: string[] = [];
-  const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
-  const outside = {
-    ...{ serve: unused, migrate: unused, backup: unused, restore: unused, version: '0' },
-    keys: { list: unused, rotate: unused, revoke: unused },
-  };
-  const program = makeProgram({ ...outside, print: (text) => printed.push(text) });
+  const program = makeProgram(outsideOf({ print: (text) => printed.push(text) }));
   try {
     await program.parseAsync(['notation', ...args], { from: 'user' });
     return { code: 0, text: printed.join('\n') };
@@ -38,7 +34,9 @@ async function run(...args: readonly string[]): Promise<{ readonly code: number;
 
 describe.each(newestVariants().map(({ facts }) => facts.id))('capicua notation of a bundle of %s', (variant) => {
   test('prints a text that is a game by the rules', async () => {
-    const { code, text } = await run(written(bundleOf(fairGame(9, { variant, options: {} }), signer, 0)));
+    const { code, text } = await run(
+      written(bundleOf(fairGame(9, { variant, options: {}, movesMax: 100 }), signer, 0)),
+    );
     expect(code).toBe(0);
     expect(text.startsWith(`[Game "${variant}"]\n`)).toBe(true);
     const judged = await run(written(`${text}\n\n${text}\n`));
