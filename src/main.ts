@@ -10,10 +10,10 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
-import type { KeyStore } from './app/ports/key-store';
 import { gameHints } from './app/bus-topics';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
+import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
 import { enrolKey, rotateKey } from './app/signing-keys';
 import { NO_NOTICES } from './app/ports/notices';
@@ -25,6 +25,7 @@ import { findVariant, newestVariants } from './engine/variants/registry';
 import { parseHex64, type Hex64 } from './fairness/hash';
 import type { NoteSigner } from './fairness/note';
 import { present } from './engine/core/assert';
+import { LogUnavailable } from './eventlog/port';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -62,7 +63,6 @@ import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
-import { reached } from './readmodels/reached';
 import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
@@ -72,13 +72,13 @@ const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
-/** How long after midnight a day's root may come. */
-const DAILY_ROOTS_MS = 60_000;
 const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 /** A node that has not said for so long that it lives counts as gone, ms. */
 const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
+/** How long after midnight a day's root may come. */
+const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -99,11 +99,13 @@ async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const dataSource = makeDataSource(url);
+  let dataSource = makeDataSource(url);
   try {
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
+    await dataSource.destroy();
+    dataSource = await makeDataSource(url, { silentMsMax: DATABASE_SILENT_MS.list }).initialize();
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
@@ -153,8 +155,8 @@ async function serve(): Promise<void> {
   const keys = keysIn(dataSource, readHex);
   const signer = await enrolled(config, keys);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
   const deps: AppDeps = {
     log: eventLog,
@@ -182,7 +184,11 @@ async function serve(): Promise<void> {
     vacationDaysPerYear: config.vacationDays,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
+      onError: (err, gameId) => {
+        const isAway = err instanceof LogUnavailable;
+        const what = isAway ? 'the database is away: what games are owed waits for it' : 'what a game is owed failed';
+        log.warn({ err, gameId }, `${what}; it is tried again`);
+      },
     },
   };
   const app = makeApp(deps);
@@ -205,8 +211,8 @@ async function serve(): Promise<void> {
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
-      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
+      page: (filter, request) => listGames(dataSource, filter, request),
+      count: (filter) => countGames(dataSource, filter),
     },
     keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
@@ -243,6 +249,15 @@ async function serve(): Promise<void> {
   }
 }
 
+function communityStores(pool: Pool, nodeId: string): CommunityStores {
+  return {
+    chats: makeChatStore(pool),
+    relations: makeRelationStore(pool),
+    presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
+    moderation: makeModerationStore(pool),
+  };
+}
+
 function readHex(text: string): Hex64 {
   return present(parseHex64(text), 'a key of 64 hex digits');
 }
@@ -264,15 +279,6 @@ async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
   const known = await enrolKey(keys, signer, systemClock.now());
   if (!known.ok) throw new ConfigRefused(known.error);
   return signer;
-}
-
-function communityStores(pool: Pool, nodeId: string): CommunityStores {
-  return {
-    chats: makeChatStore(pool),
-    relations: makeRelationStore(pool),
-    presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
-    moderation: makeModerationStore(pool),
-  };
 }
 
 /** A second signal ends the process at once. */
@@ -401,12 +407,12 @@ const program = makeProgram({
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
+  operators: withOperators,
   keys: {
     list: () => withKeys((keys) => keys.list()),
     rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
     revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
   },
-  operators: withOperators,
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

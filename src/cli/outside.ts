@@ -10,9 +10,9 @@ export interface Outside {
   backup(file: string): Promise<Copied>;
   /** Fills an empty database from a backup. */
   restore(file: string): Promise<Copied>;
-  readonly keys: SigningKeys;
   /** Works on who is an operator. */
   operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
+  readonly keys: SigningKeys;
   print(text: string): void;
   readonly version: string;
 }

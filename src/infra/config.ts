@@ -32,12 +32,12 @@ export interface Config {
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
+  readonly chatPerMinute: number;
   /** The name under which the server signs its notes. */
   readonly origin: string;
   /** The key that it signs them with; made and kept in the data directory when absent. */
   readonly signingKeyFile: string | undefined;
-  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
-  readonly chatPerMinute: number;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -65,9 +65,9 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     origin: origin(env),
     signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
-    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };

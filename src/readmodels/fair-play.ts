@@ -1,7 +1,6 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from './fair-play-entities';
 import { GameEntity } from './game-entity';
-import { reached, type Rows } from './reached';
 
 // Any number will do as long as no other program on the same database takes it.
 const KEYS_LOCK = 7_220_411_905;
@@ -20,9 +19,10 @@ interface Key<PublicKey extends string> {
 
 /** The public halves of all keys. `read` turns a stored public key into what the rest of the house takes for one. */
 export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (text: string) => PublicKey) {
-  const list = async (rows: Rows): Promise<readonly Key<PublicKey>[]> => {
-    const keys = await rows.getRepository(SigningKeyEntity).find({ order: { from: 'ASC', publicKey: 'ASC' } });
-    return keys.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
+  const rows = dataSource.manager;
+  const list = async (manager: EntityManager): Promise<readonly Key<PublicKey>[]> => {
+    const rows = await manager.find(SigningKeyEntity, { order: { from: 'ASC', publicKey: 'ASC' } });
+    return rows.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
       name,
       keyId,
       publicKey: read(publicKey),
@@ -33,7 +33,7 @@ export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (
     }));
   };
   return {
-    list: () => reached(dataSource, list),
+    list: () => list(rows),
     add: (decide: (keys: readonly Key<PublicKey>[]) => Key<PublicKey> | undefined): Promise<void> =>
       dataSource.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
@@ -50,8 +50,7 @@ export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (
         await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
       }),
     revoke: async (keyId: string, at: string): Promise<void> => {
-      const keys = dataSource.getRepository(SigningKeyEntity);
-      await keys.update({ keyId, revokedAt: IsNull() }, { revokedAt: new Date(at) });
+      await rows.query('UPDATE signing_keys SET revoked_at = $2 WHERE key_id = $1 AND revoked_at IS NULL', [keyId, at]);
     },
   };
 }
@@ -79,6 +78,7 @@ const ROWS_AT_ONCE = 5000;
 
 /** The roots of days and the leaves behind them. */
 export function dailyRootsIn(dataSource: DataSource) {
+  const rows = dataSource.manager;
   return {
     publishUpTo: (date: string, make: (day: ToPublish) => Published): Promise<readonly string[]> =>
       dataSource.transaction(async (manager) => {
@@ -97,15 +97,13 @@ export function dailyRootsIn(dataSource: DataSource) {
         return days;
       }),
     note: async (date: string): Promise<string | undefined> =>
-      (await reached(dataSource, (rows) => rows.getRepository(DailyRootEntity).findOneBy({ date })))?.note,
+      (await rows.getRepository(DailyRootEntity).findOneBy({ date }))?.note,
     lastOf: async (gameId: string): Promise<(Head & { readonly date: string }) | undefined> => {
-      const [last] = await reached(dataSource, (rows) =>
-        rows.getRepository(DailyLeafEntity).find({ where: { gameId }, order: { date: 'DESC' }, take: 1 }),
-      );
+      const [last] = await rows.find(DailyLeafEntity, { where: { gameId }, order: { date: 'DESC' }, take: 1 });
       return last === undefined ? undefined : { gameId, date: last.date, seq: last.seq, head: last.head };
     },
     leaves: async (date: string): Promise<readonly string[]> => {
-      const found = await dataSource.getRepository(DailyLeafEntity).find({ select: { leaf: true }, where: { date } });
+      const found = await rows.find(DailyLeafEntity, { select: { leaf: true }, where: { date } });
       return found.map(({ leaf }) => leaf);
     },
   };

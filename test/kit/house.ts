@@ -39,7 +39,7 @@ if (typeof afterEach === 'function') {
 }
 
 export const RULES = { find: findVariant, all: newestVariants };
-const KEY = new Uint8Array(32).fill(7);
+export const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
   readonly seed?: string;

@@ -6,8 +6,8 @@ import type { ListedGame } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
-import { DailyProof } from './daily-proof';
 import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
+import { DailyProof } from './daily-proof';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
@@ -36,9 +36,9 @@ export class GameResult {
 
 const EVENTS_PAGE_MAX = 100;
 const MOVES_PAGE_MAX = 500;
-/** What reading and folding events costs, in plain fields. */
-/** A game that is not at hand is read and folded, however it stands. */
+/** In plain fields: a game that is not at hand is read and folded, however it stands. */
 const LOAD_COST = 10;
+/** In plain fields: events are read, and folded up to some point of the game. */
 const FOLD_COST = 20;
 /** Every event of a game, read, redacted and signed. */
 const BUNDLE_COST = 1000;
