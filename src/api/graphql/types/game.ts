@@ -280,6 +280,22 @@ export class Game extends Node {
     return services.app.records.bundle(await this.load());
   }
 
+  @Field(() => String, {
+    description:
+      'The game as text for people (docs/notation.md), as the caller may know it: tag pairs, deals and moves.',
+    complexity: BUNDLE_COST,
+  })
+  async notation(
+    @Ctx() { services }: ApiContext,
+    @Arg('unicode', () => Boolean, {
+      nullable: true,
+      description: 'Tiles as characters, for the eye; such a text is not read back. False when left out.',
+    })
+    unicode?: boolean | null,
+  ): Promise<string> {
+    return services.app.records.notation(await this.load(), { unicode: unicode ?? false });
+  }
+
   @Field(() => DailyProof, {
     nullable: true,
     description:
