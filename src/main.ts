@@ -12,14 +12,19 @@ import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
+import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
 import { inboxNotices } from './app/inbox';
+import { enrolKey, rotateKey } from './app/signing-keys';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
 import { PostgresFollower } from './eventlog/postgres-follower';
+import { parseHex64, type Hex64 } from './fairness/hash';
+import type { NoteSigner } from './fairness/note';
+import { present } from './engine/core/assert';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -45,8 +50,17 @@ import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
 import { makeTurns } from './infra/turns';
-import { systemClock, systemEntropy } from './infra/system';
 import { listChallenges } from './readmodels/challenge-lists';
+import {
+  makeNextKey,
+  nextKey,
+  readSigningKey,
+  signingKeyPath,
+  takeNextKey,
+  type SigningKey,
+} from './infra/signing-key';
+import { systemClock, systemEntropy } from './infra/system';
+import { dailyRootsIn, keysIn } from './readmodels/fair-play';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { PostgresLobby } from './readmodels/postgres-lobby';
@@ -70,6 +84,8 @@ const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
 const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+/** How long after midnight a day's root may come. */
+const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -144,6 +160,8 @@ async function serve(): Promise<void> {
     nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
+  const keys = keysIn(dataSource, readHex);
+  const signer = await enrolled(config, keys);
   const players = {
     create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
     find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
@@ -167,6 +185,12 @@ async function serve(): Promise<void> {
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices: inboxNotices({ inboxes, bus, clock: systemClock }),
+    signer,
+    dailyRootStore: dailyRootsIn(dataSource),
+    dailyRoots: {
+      everyMs: DAILY_ROOTS_MS,
+      onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
+    },
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     openGamesMax: config.openGamesMax,
@@ -208,6 +232,7 @@ async function serve(): Promise<void> {
       challenges: (playerId) => reached(dataSource, (rows) => listChallenges(rows, playerId)),
       waiting: (playerId, request) => reached(dataSource, (rows) => listWaitingGames(rows, playerId, request)),
     },
+    keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
@@ -250,6 +275,29 @@ function communityStores(pool: Pool, nodeId: string): CommunityStores {
     presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
     moderation: makeModerationStore(pool),
   };
+}
+
+function readHex(text: string): Hex64 {
+  return present(parseHex64(text), 'a key of 64 hex digits');
+}
+
+function signerOf({ publicKey, sign }: SigningKey, name: string): NoteSigner {
+  return { name, publicKey: readHex(publicKey), sign };
+}
+
+/** The key that notes are signed with, once it is known to be the one of this database. */
+async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
+  const path = signingKeyPath(config);
+  const signer = signerOf(readSigningKey(path), config.origin);
+  const next = nextKey(path);
+  // A rotation was cut short after the new key had been introduced.
+  if (next !== undefined && (await keys.list()).some(({ publicKey }) => publicKey === next.publicKey)) {
+    takeNextKey(path);
+    return enrolled(config, keys);
+  }
+  const known = await enrolKey(keys, signer, systemClock.now());
+  if (!known.ok) throw new ConfigRefused(known.error);
+  return signer;
 }
 
 /** A second signal ends the process at once. */
@@ -340,6 +388,37 @@ function copied({ at, tables }: BackupHeader): Copied {
   return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 }
 
+async function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    try {
+      return await work(keysIn(dataSource, readHex), config);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+}
+
+async function rotate(keys: KeyStore, config: Config, inMs: number): Promise<{ keyId: string; from: string }> {
+  const path = signingKeyPath(config);
+  const old = signerOf(readSigningKey(path), config.origin);
+  const young = signerOf(makeNextKey(path), config.origin);
+  const rotated = await rotateKey(keys, { old, young }, new Date(systemClock.now().getTime() + inMs));
+  if (!rotated.ok) throw new CommandFailed(rotated.error);
+  takeNextKey(path);
+  return rotated.value;
+}
+
+async function revoke(keys: KeyStore, keyId: string): Promise<string> {
+  await keys.revoke(keyId, systemClock.now().toISOString());
+  const known = (await keys.list()).find((key) => key.keyId === keyId);
+  if (known?.revokedAt === undefined)
+    throw new CommandFailed(`There is no key ${keyId}: \`capicua keys list\` has all.`);
+  return known.revokedAt;
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
@@ -348,6 +427,11 @@ const program = makeProgram({
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
   operators: withOperators,
+  keys: {
+    list: () => withKeys((keys) => keys.list()),
+    rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
+    revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
+  },
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

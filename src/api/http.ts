@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { whoAsks } from './auth/who-asks';
 import { errorBody, rawAnswer } from './error-body';
+import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
@@ -58,6 +59,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   noteRequests(app, services);
   answerInJson(app, services);
   serveHealth(app, services.readiness);
+  serveFairPlay(app, services);
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
 

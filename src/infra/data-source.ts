@@ -12,6 +12,7 @@ import {
 } from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
+import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
 import { LobbyEntryEntity, SeekEntity } from '../readmodels/lobby-entities';
@@ -61,6 +62,9 @@ export function makeDataSource(url: string): DataSource {
       VacationEntity,
       PlanEntity,
       PartnerQuestionEntity,
+      SigningKeyEntity,
+      DailyRootEntity,
+      DailyLeafEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

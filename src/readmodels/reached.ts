@@ -15,7 +15,7 @@ const ANSWER_MS_MAX = 10_000;
  */
 export async function reached<T>(
   dataSource: DataSource,
-  read: (rows: Rows) => Promise<T>,
+  read: (rows: EntityManager) => Promise<T>,
   answerMsMax = ANSWER_MS_MAX,
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();

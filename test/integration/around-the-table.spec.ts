@@ -100,6 +100,7 @@ describe('two servers on one database', () => {
         backup: unused,
         restore: unused,
         operators: (work) => work(flags),
+        keys: { list: unused, rotate: unused, revoke: unused },
         print: (text) => printed.push(text),
         version: '0',
       });

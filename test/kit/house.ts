@@ -18,6 +18,8 @@ import { memoryReadModels } from './read-models';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
 import type { PartnerAsked } from '../../src/app/agreements';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { Players } from '../../src/app/ports/players';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
@@ -57,6 +59,8 @@ interface Openings {
   readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
+  /** Who plays, for those who look for names; everybody is called Somebody when left out. */
+  readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
@@ -76,6 +80,7 @@ export function openHouse({
   turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
+  players = { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
   now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
@@ -100,14 +105,16 @@ export function openHouse({
     pollMs: 50,
     readModels: readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
-    players: { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
     blocks,
-    turns: turns,
+    turns,
     ...stores,
     notices,
+    players,
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
-    openGamesMax: openGamesMax,
+    openGamesMax,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,
@@ -142,12 +149,12 @@ export async function startedGame(
   variant = 'block',
 ): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
   const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
-  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
   while (players.length < seats) players.push(house.uuid());
   const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
-    await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
+    await games.create({ playerId: host, variant, options: {}, seats, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
   for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));

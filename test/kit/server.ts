@@ -28,6 +28,8 @@ import { memoryReadModels } from './read-models';
 import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import { introduceKey } from '../../src/fairness/keys';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -99,6 +101,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     turns: parts.turns ?? makeLocalTurns(),
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
     openGamesMax: parts.openGamesMax ?? 1_000_000,
@@ -127,6 +131,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     players,
     lists: parts.lists ?? NO_LISTS,
     tokens,
+    keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,
     readiness: parts.readiness ?? (() => Promise.resolve({ ready: true, reasons: [] })),
     metricsPage: { page, token: parts.metricsToken },

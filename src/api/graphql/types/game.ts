@@ -7,6 +7,7 @@ import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
 import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
+import { DailyProof } from './daily-proof';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
@@ -39,6 +40,8 @@ const MOVES_PAGE_MAX = 500;
 /** A game that is not at hand is read and folded, however it stands. */
 const LOAD_COST = 10;
 const FOLD_COST = 20;
+/** Every event of a game, read, redacted and signed. */
+const BUNDLE_COST = 1000;
 
 function pageCost(sizeLeftOut: number) {
   return ({ args, childComplexity }: { args: Record<string, unknown>; childComplexity: number }): number => {
@@ -257,6 +260,35 @@ export class Game extends Node {
   async invitation(@Ctx() { services }: ApiContext): Promise<string | null> {
     const { game, playerId } = await this.load();
     return services.app.games.invitation(game, playerId) ?? null;
+  }
+
+  @Field(() => String, {
+    description:
+      'The signed note of the head after its last event (docs/fair-play.md): what the server says of the log, to be kept and compared.',
+    complexity: LOAD_COST,
+  })
+  async receipt(@Ctx() { services }: ApiContext): Promise<string> {
+    return services.app.records.receiptOf(await this.load());
+  }
+
+  @Field(() => String, {
+    description:
+      'The game as the caller may know it, in one signed file: write it down byte for byte, then `capicua verify` checks it without this server.',
+    complexity: BUNDLE_COST,
+  })
+  async bundle(@Ctx() { services }: ApiContext): Promise<string> {
+    return services.app.records.bundle(await this.load());
+  }
+
+  @Field(() => DailyProof, {
+    nullable: true,
+    description:
+      'That the last daily root over this game covers its log; null before the first midnight after an event.',
+    complexity: LOAD_COST,
+  })
+  async dailyProof(@Ctx() { services }: ApiContext): Promise<Plain<DailyProof> | null> {
+    const { game } = await this.load();
+    return (await services.app.dailyRoots.proof(game.row.gameId)) ?? null;
   }
 
   @Field(() => Position, {
