@@ -10,18 +10,30 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
+import { gameHints } from './app/bus-topics';
+import { makeCommunity, type CommunityStores } from './app/community/community';
+import { OperatorFlags } from './app/community/operator-flags';
+import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
+import { enrolKey, rotateKey } from './app/signing-keys';
 import { NO_NOTICES } from './app/ports/notices';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
+import { parseHex64, type Hex64 } from './fairness/hash';
+import type { NoteSigner } from './fairness/note';
+import { present } from './engine/core/assert';
 import { LogUnavailable } from './eventlog/port';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
+import { makeChatStore } from './infra/community/chat-store';
+import { makeModerationStore } from './infra/community/moderation-store';
+import { makePresenceStore } from './infra/community/presence-store';
+import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { DatabaseLost, lossOf } from './infra/database-lost';
@@ -37,7 +49,16 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
+import {
+  makeNextKey,
+  nextKey,
+  readSigningKey,
+  signingKeyPath,
+  takeNextKey,
+  type SigningKey,
+} from './infra/signing-key';
 import { systemClock, systemEntropy } from './infra/system';
+import { dailyRootsIn, keysIn } from './readmodels/fair-play';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
@@ -51,8 +72,13 @@ const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
+const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
+/** A node that has not said for so long that it lives counts as gone, ms. */
+const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
 const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
+/** How long after midnight a day's root may come. */
+const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -119,16 +145,23 @@ async function serve(): Promise<void> {
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
   const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
+  const nodeId = randomUUID();
   const bus = makeNotifyBus({
     url,
     pool,
-    nodeId: randomUUID(),
+    nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
+  const keys = keysIn(dataSource, readHex);
+  const signer = await enrolled(config, keys);
+  const players = {
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
+  };
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
-    bus,
+    bus: gameHints(bus),
     clock: systemClock,
     entropy: systemEntropy,
     sealer,
@@ -140,6 +173,13 @@ async function serve(): Promise<void> {
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices: NO_NOTICES,
+    players,
+    signer,
+    dailyRootStore: dailyRootsIn(dataSource),
+    dailyRoots: {
+      everyMs: DAILY_ROOTS_MS,
+      onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
+    },
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     sweeper: {
@@ -152,19 +192,29 @@ async function serve(): Promise<void> {
     },
   };
   const app = makeApp(deps);
-  const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
-    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
-  };
+  const community = makeCommunity({
+    app,
+    log: eventLog,
+    stores: communityStores(pool, nodeId),
+    players,
+    bus,
+    clock: systemClock,
+    entropy: systemEntropy,
+    onError: (err) => log.warn({ err }, 'something around the tables failed; it is tried again'),
+    chatPerMinute: config.chatPerMinute,
+    every: AROUND_THE_TABLE,
+  });
   let stopping = false;
   const http = await makeHttpServer({
     app,
+    community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
       count: (filter) => countGames(dataSource, filter),
     },
+    keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
@@ -173,6 +223,7 @@ async function serve(): Promise<void> {
     limits: DEFAULT_LIMITS,
   });
   try {
+    await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
     log.info({ address: http.listeningOrigin }, 'Capicua is ready');
@@ -186,6 +237,7 @@ async function serve(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     await http.close();
+    await community.stop();
     await app.stop();
     logSizes.stop();
     await bus.stop();
@@ -195,6 +247,38 @@ async function serve(): Promise<void> {
     await database.close();
     log.info('stopped');
   }
+}
+
+function communityStores(pool: Pool, nodeId: string): CommunityStores {
+  return {
+    chats: makeChatStore(pool),
+    relations: makeRelationStore(pool),
+    presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
+    moderation: makeModerationStore(pool),
+  };
+}
+
+function readHex(text: string): Hex64 {
+  return present(parseHex64(text), 'a key of 64 hex digits');
+}
+
+function signerOf({ publicKey, sign }: SigningKey, name: string): NoteSigner {
+  return { name, publicKey: readHex(publicKey), sign };
+}
+
+/** The key that notes are signed with, once it is known to be the one of this database. */
+async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
+  const path = signingKeyPath(config);
+  const signer = signerOf(readSigningKey(path), config.origin);
+  const next = nextKey(path);
+  // A rotation was cut short after the new key had been introduced.
+  if (next !== undefined && (await keys.list()).some(({ publicKey }) => publicKey === next.publicKey)) {
+    takeNextKey(path);
+    return enrolled(config, keys);
+  }
+  const known = await enrolKey(keys, signer, systemClock.now());
+  if (!known.ok) throw new ConfigRefused(known.error);
+  return signer;
 }
 
 /** A second signal ends the process at once. */
@@ -251,6 +335,29 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   }
 }
 
+/** Who is an operator, in a database that is up to date. */
+function withOperators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T> {
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    const pool = new Pool({ connectionString: url, max: 2, application_name: 'capicua' });
+    pool.on('error', () => undefined);
+    try {
+      if (await dataSource.showMigrations()) {
+        throw new CommandFailed(
+          'The database is not up to date: run `npx capicua migrate` first, or start the server.',
+        );
+      }
+      const players = { find: (ids: readonly string[]) => findPlayers(dataSource, ids) };
+      const store = makeModerationStore(pool);
+      return await work(new OperatorFlags({ store, players, clock: systemClock, entropy: systemEntropy }));
+    } finally {
+      await pool.end();
+      await dataSource.destroy();
+    }
+  });
+}
+
 /** Progress goes where it does not disturb who reads the answer by program. */
 function showProgress({ table, rows, rowsTotal }: Progress): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${table}: ${rows} of ${rowsTotal} rows\u001b[K`);
@@ -262,6 +369,37 @@ function copied({ at, tables }: BackupHeader): Copied {
   return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 }
 
+async function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    try {
+      return await work(keysIn(dataSource, readHex), config);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+}
+
+async function rotate(keys: KeyStore, config: Config, inMs: number): Promise<{ keyId: string; from: string }> {
+  const path = signingKeyPath(config);
+  const old = signerOf(readSigningKey(path), config.origin);
+  const young = signerOf(makeNextKey(path), config.origin);
+  const rotated = await rotateKey(keys, { old, young }, new Date(systemClock.now().getTime() + inMs));
+  if (!rotated.ok) throw new CommandFailed(rotated.error);
+  takeNextKey(path);
+  return rotated.value;
+}
+
+async function revoke(keys: KeyStore, keyId: string): Promise<string> {
+  await keys.revoke(keyId, systemClock.now().toISOString());
+  const known = (await keys.list()).find((key) => key.keyId === keyId);
+  if (known?.revokedAt === undefined)
+    throw new CommandFailed(`There is no key ${keyId}: \`capicua keys list\` has all.`);
+  return known.revokedAt;
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
@@ -269,6 +407,12 @@ const program = makeProgram({
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
+  operators: withOperators,
+  keys: {
+    list: () => withKeys((keys) => keys.list()),
+    rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
+    revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
+  },
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

@@ -3,9 +3,11 @@ import { Absences } from './absences';
 import { Agreements } from './agreements';
 import { CommandRunner } from './command-runner';
 import { Computer } from './computer';
+import { DailyRoots, type DailyRootsOptions } from './daily-roots';
 import type { Patience } from './duties';
 import { GameFeed } from './game-feed';
 import { GameQueries } from './game-queries';
+import { GameRecords } from './game-records';
 import { GameStore } from './game-store';
 import { Games } from './games';
 import type { RuleBook } from './live-game';
@@ -13,6 +15,7 @@ import { PlannedSeats } from './planned-seats';
 import { Plans } from './plans';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
+import type { DailyRootStore } from './ports/daily-roots';
 import type { Entropy } from './ports/entropy';
 import type { Heartbeats } from './ports/heartbeats';
 import type { Invitations } from './ports/invitations';
@@ -20,8 +23,10 @@ import { NO_METRICS, type Metrics } from './ports/metrics';
 import type { Notices } from './ports/notices';
 import type { PartnerQuestions } from './ports/partners';
 import type { PlanStore } from './ports/plans';
+import type { Players } from './ports/players';
 import type { Sealer } from './ports/sealer';
 import type { Vacations } from './ports/vacations';
+import type { NoteSigner } from '../fairness/note';
 import { SeenEvents } from './seen-events';
 import { Steward } from './steward';
 import { Sweeper, type SweeperOptions } from './sweeper';
@@ -40,6 +45,11 @@ export interface AppDeps {
   readonly questions: PartnerQuestions;
   readonly vacations: Vacations;
   readonly notices: Notices;
+  readonly players: Pick<Players, 'find'>;
+  /** The server's key for notes, under its public name. */
+  readonly signer: NoteSigner;
+  readonly dailyRootStore: DailyRootStore;
+  readonly dailyRoots: DailyRootsOptions;
   readonly sweeper: SweeperOptions;
   /** How long games may lie about. */
   readonly patience: Patience;
@@ -57,6 +67,8 @@ export interface App {
   readonly plans: Plans;
   readonly absences: Absences;
   readonly queries: GameQueries;
+  readonly records: GameRecords;
+  readonly dailyRoots: DailyRoots;
   readonly rules: RuleBook;
   readonly metrics: Metrics;
   /** Does now what the server owes a game, as it otherwise does by itself; answers when something will be due. */
@@ -81,12 +93,16 @@ export function makeApp(deps: AppDeps): App {
   const steward = new Steward({ ...deps, store, runner, computer, plans, planned, uptime });
   const sweeper: Sweeper = new Sweeper({ ...deps, steward }, deps.sweeper);
   const absences = new Absences({ ...deps, runner, onError, daysPerYear: deps.vacationDaysPerYear });
+  const queries = new GameQueries({ store, feed, uptime, clock: deps.clock, seen: new SeenEvents(log, sealer) });
+  const dailyRoots = new DailyRoots({ ...deps, store: deps.dailyRootStore }, deps.dailyRoots);
   return {
     games: new Games({ ...deps, store, runner, metrics }),
     agreements: new Agreements({ ...deps, store, runner }),
     plans,
     absences,
-    queries: new GameQueries({ store, feed, uptime, clock: deps.clock, seen: new SeenEvents(log, sealer) }),
+    queries,
+    records: new GameRecords({ ...deps, queries, dailyRoots }),
+    dailyRoots,
     rules,
     metrics,
     attend: (gameId) => steward.attend(gameId, { claimed: true }),
@@ -95,11 +111,13 @@ export function makeApp(deps: AppDeps): App {
       plans.start();
       absences.start();
       sweeper.start();
+      dailyRoots.start();
     },
     stop: async () => {
       feed.stop();
       plans.stop();
       uptime.stop();
+      await dailyRoots.stop();
       await absences.stop();
       await sweeper.stop();
     },

@@ -32,6 +32,12 @@ export interface Config {
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
+  readonly chatPerMinute: number;
+  /** The name under which the server signs its notes. */
+  readonly origin: string;
+  /** The key that it signs them with; made and kept in the data directory when absent. */
+  readonly signingKeyFile: string | undefined;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -59,6 +65,9 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
+    origin: origin(env),
+    signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };
@@ -91,6 +100,15 @@ function databaseUrl(env: Env): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
   throw new ConfigRefused(
     'DATABASE_URL must be a Postgres address such as postgres://user:password@host:5432/capicua.',
+  );
+}
+
+/** As notes and their verifiers take it (docs/fair-play.md section 5). */
+function origin(env: Env): string {
+  const text = given(env, 'ORIGIN') ?? 'localhost';
+  if (/^[a-z0-9](?:[a-z0-9.:/_-]{0,253}[a-z0-9])?$/.test(text) && !text.includes('//')) return text;
+  throw new ConfigRefused(
+    'ORIGIN must be the name of the server in its signed notes, such as capicua.example: lower-case letters, digits, dots and hyphens, without https://.',
   );
 }
 

@@ -4,8 +4,18 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { AbstractLogger, DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel';
+import {
+  ChatEntryEntity,
+  GameChatEntity,
+  PlayerRelationEntity,
+  PresenceEntity,
+  PresenceHiddenEntity,
+  PresenceNodeEntity,
+} from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
+import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
 import { GameEntity } from '../readmodels/game-entity';
+import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
@@ -40,11 +50,24 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      GameChatEntity,
+      ChatEntryEntity,
+      PlayerRelationEntity,
+      PresenceNodeEntity,
+      PresenceEntity,
+      PresenceHiddenEntity,
+      OperatorEntity,
+      SanctionEntity,
+      ReportEntity,
+      OperatorActEntity,
       HeartbeatEntity,
       OutageEntity,
       VacationEntity,
       PlanEntity,
       PartnerQuestionEntity,
+      SigningKeyEntity,
+      DailyRootEntity,
+      DailyLeafEntity,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

@@ -4,7 +4,7 @@ import { newestVariants } from '../../src/engine/variants/registry';
 import { verifyBundle } from '../../src/fairness/verify/verify';
 import { bundleOf, fairGame } from '../kit/fair-games';
 import { answerOf, hasPython, SECOND_VERIFIER, secondAnswers } from '../kit/second-verifier';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 import { DECK, GAME_ID, GAME_KEY, HEAD_0, HEAD_1, ROUND_KEY, SECRET, SEED_OF_SEAT_0, TEXT_1 } from './vectors';
 
 const signer = testSigner();

@@ -1,7 +1,7 @@
 import { newestVariants } from '../../src/engine/variants/registry';
 import { verifyBundle } from '../../src/fairness/verify/verify';
 import { bundleOf, fairGame } from '../kit/fair-games';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 
 const signer = testSigner();
 

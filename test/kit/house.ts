@@ -13,6 +13,8 @@ import { makeSealer } from '../../src/infra/sealer';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
 import type { PartnerAsked } from '../../src/app/agreements';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { Players } from '../../src/app/ports/players';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
@@ -46,6 +48,8 @@ interface Openings {
   readonly log?: EventLog;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
+  /** Who plays, for those who look for names; nobody is known when left out. */
+  readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
@@ -60,6 +64,7 @@ export function openHouse({
   log = new MemoryLog(),
   stores = memoryStores(),
   notices = NO_NOTICES,
+  players = { find: () => Promise.resolve([]) },
   now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
@@ -84,6 +89,9 @@ export function openHouse({
     pollMs: 50,
     ...stores,
     notices,
+    players,
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
     sweeper: {
@@ -120,12 +128,12 @@ export async function startedGame(
   variant = 'block',
 ): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
   const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
-  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
   while (players.length < seats) players.push(house.uuid());
   const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
-    await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
+    await games.create({ playerId: host, variant, options: {}, seats, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
   for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));
@@ -149,4 +157,8 @@ export async function playToTheEnd(
     if (move === undefined) throw new Error('the seat to move has no legal move');
     accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

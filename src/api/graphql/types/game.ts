@@ -6,7 +6,8 @@ import type { ListedGame } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
-import { Access, GameStatus, StartWhen } from './enums';
+import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
+import { DailyProof } from './daily-proof';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
@@ -39,6 +40,8 @@ const MOVES_PAGE_MAX = 500;
 const LOAD_COST = 10;
 /** In plain fields: events are read, and folded up to some point of the game. */
 const FOLD_COST = 20;
+/** Every event of a game, read, redacted and signed. */
+const BUNDLE_COST = 1000;
 
 function pageCost(sizeLeftOut: number) {
   return ({ args, childComplexity }: { args: Record<string, unknown>; childComplexity: number }): number => {
@@ -142,8 +145,13 @@ export class Game extends Node {
   }
 
   @Field(() => [GameSeat], { description: 'All seats, in order.' })
-  async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
-    const { game, mySeats } = await this.load();
+  async seats(@Ctx() { players, services }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
+    const found = await this.load();
+    const { game, mySeats } = found;
+    // Asked for once, and only if a seat's presence is.
+    let there: Promise<ReadonlySet<string> | undefined> | undefined;
+    const isThere = async (playerId: string): Promise<boolean | null> =>
+      (await (there ??= services.community.presence.at(found)))?.has(playerId) ?? null;
     const { sitters, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
       const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
@@ -158,9 +166,15 @@ export class Game extends Node {
         ...(sitter === undefined ? {} : { kind: sitter.kind }),
         ...(sitter?.level === undefined ? {} : { level: sitter.level }),
         ...(player === undefined ? {} : { player: new Player(player) }),
+        ...(playerId === undefined ? {} : { present: () => isThere(playerId) }),
       };
     });
     return Promise.all(seats);
+  }
+
+  @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })
+  chatOpenTo(@Ctx() { services }: ApiContext): Promise<'everyone' | 'players' | 'none'> {
+    return services.community.chat.openTo(this.row.gameId);
   }
 
   @Field(() => [Int], { description: 'The seats that the caller holds.' })
@@ -234,6 +248,35 @@ export class Game extends Node {
   async invitation(@Ctx() { services }: ApiContext): Promise<string | null> {
     const { game, playerId } = await this.load();
     return services.app.games.invitation(game, playerId) ?? null;
+  }
+
+  @Field(() => String, {
+    description:
+      'The signed note of the head after its last event (docs/fair-play.md): what the server says of the log, to be kept and compared.',
+    complexity: LOAD_COST,
+  })
+  async receipt(@Ctx() { services }: ApiContext): Promise<string> {
+    return services.app.records.receiptOf(await this.load());
+  }
+
+  @Field(() => String, {
+    description:
+      'The game as the caller may know it, in one signed file: write it down byte for byte, then `capicua verify` checks it without this server.',
+    complexity: BUNDLE_COST,
+  })
+  async bundle(@Ctx() { services }: ApiContext): Promise<string> {
+    return services.app.records.bundle(await this.load());
+  }
+
+  @Field(() => DailyProof, {
+    nullable: true,
+    description:
+      'That the last daily root over this game covers its log; null before the first midnight after an event.',
+    complexity: LOAD_COST,
+  })
+  async dailyProof(@Ctx() { services }: ApiContext): Promise<Plain<DailyProof> | null> {
+    const { game } = await this.load();
+    return (await services.app.dailyRoots.proof(game.row.gameId)) ?? null;
   }
 
   @Field(() => Position, {
