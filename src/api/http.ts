@@ -18,6 +18,7 @@ import { Costs } from './graphql/limits';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { serveHealth } from './health';
+import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
 import type { Services } from './services';
 
@@ -60,6 +61,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   serveHealth(app, services.readiness);
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
+  await serveMailStop(app, services.deliveries.mail);
 
   const schema = buildApiSchema();
   const costs = new Costs(schema, limits.costMax);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app';
+import type { Deliveries } from '../app/deliveries/deliveries';
 import type { Guests } from '../app/guests';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
@@ -30,6 +31,7 @@ export interface Readiness {
 export interface Services {
   readonly app: App;
   readonly guests: Guests;
+  readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
   readonly tokens: Tokens;

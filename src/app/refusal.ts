@@ -20,6 +20,17 @@ export const SERVER_REFUSAL_CODES = [
   'PLAN_INVALID',
   'VACATION_INVALID',
   'NO_PARTNER_QUESTION',
+  'WEBHOOKS_OFF',
+  'WEBHOOK_URL_INVALID',
+  'WEBHOOKS_FULL',
+  'WEBHOOK_NOT_ACTIVE',
+  'TOO_OFTEN',
+  'MAIL_OFF',
+  'MAIL_ADDRESS_INVALID',
+  'MAIL_INTERVAL_INVALID',
+  'NO_MAIL_ADDRESS',
+  'CODE_WRONG',
+  'CODE_OVER',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];
@@ -40,6 +51,8 @@ export interface AppRefusal {
   /** What the caller may play now, when it is his turn. */
   readonly legalMoves?: readonly string[];
   readonly turnSeat?: number;
+  /** When the same may be tried again. */
+  readonly retryAt?: Date;
   /** How many there may be, where there would be too many. */
   readonly limit?: number;
 }

@@ -2,6 +2,13 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { AbstractLogger, DataSource } from 'typeorm';
+import {
+  AddressProofEntity,
+  DeliveryEntity,
+  MailAddressEntity,
+  QueueWorkerEntity,
+  WebhookEntity,
+} from '../readmodels/delivery-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
@@ -37,6 +44,11 @@ export function makeDataSource(url: string): DataSource {
       InboxEntryEntity,
       SeekEntity,
       LobbyEntryEntity,
+      WebhookEntity,
+      DeliveryEntity,
+      AddressProofEntity,
+      MailAddressEntity,
+      QueueWorkerEntity,
       HeartbeatEntity,
       OutageEntity,
       VacationEntity,

@@ -11,7 +11,9 @@ import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
 import { InboxResolver } from './resolvers/inbox';
 import { LobbyResolver } from './resolvers/lobby';
+import { MailResolver } from './resolvers/mail';
 import { PlanResolver } from './resolvers/plans';
+import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -32,6 +34,8 @@ export function buildApiSchema(): GraphQLSchema {
       InboxResolver,
       LobbyResolver,
       FindingResolver,
+      WebhookResolver,
+      MailResolver,
     ],
     // Positions are reached through their interface alone.
     orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition],

@@ -34,7 +34,7 @@ export class CatalogueResolver {
 
   @Query(() => Node, {
     nullable: true,
-    description: 'Anything with an id; NOT_FOUND when there is nothing of this id.',
+    description: 'A game or a player; NOT_FOUND when there is none of this id.',
   })
   async node(
     @Ctx() context: ApiContext,
@@ -46,6 +46,9 @@ export class CatalogueResolver {
         return Game.of(await context.services.app.queries.find(context.caller, uuid));
       case 'player':
         return findPlayer(context, uuid);
+      case 'webhook':
+      case 'delivery':
+        throw noSuch(kind);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { AnyRefusalCode, AppRefusal } from '../../../app/refusal';
 import { shortened } from '../shortened';
+import { InstantScalar } from './scalars';
 
 /** A sentence for each code; the compiler asks for one when the rules learn another. */
 const CODES: Readonly<Record<AnyRefusalCode, string>> = {
@@ -14,6 +15,17 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   PLAN_INVALID: 'The plan cannot be as it was asked for.',
   VACATION_INVALID: 'No vacation of this length can be taken now.',
   NO_PARTNER_QUESTION: 'Your partner has asked you nothing.',
+  WEBHOOKS_OFF: 'This server sends to no webhooks.',
+  WEBHOOK_URL_INVALID: 'This server does not send to such an address.',
+  WEBHOOKS_FULL: 'You have as many webhooks as a player may have.',
+  WEBHOOK_NOT_ACTIVE: 'The address of the webhook is not proved.',
+  TOO_OFTEN: 'This was asked for too often lately; `retryAt` says when it may be again.',
+  MAIL_OFF: 'This server sends no e-mail.',
+  MAIL_ADDRESS_INVALID: 'This is no e-mail address.',
+  MAIL_INTERVAL_INVALID: 'Mails cannot come at this interval.',
+  NO_MAIL_ADDRESS: 'You have not said where to write to.',
+  CODE_WRONG: 'This is not the code that was sent.',
+  CODE_OVER: 'The code is good no more; ask for another.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',
   SEAT_COUNT_INVALID: 'The variant is not played by so many seats.',
   LEVEL_INVALID: 'The computer does not play at this level.',
@@ -95,6 +107,9 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
+  readonly retryAt?: Date;
+
   @Field(() => Int, { nullable: true, description: 'How many there may be, where there would be too many.' })
   readonly limit?: number;
 
@@ -102,7 +117,7 @@ export class Refused {
     const { code, message } = refusal;
     this.code = code;
     this.message = shortened(message);
-    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion, limit } = refusal;
+    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion, retryAt, limit } = refusal;
     if (clause !== undefined) this.clause = clause;
     if (option !== undefined) this.option = shortened(option);
     if (choices !== undefined) this.choices = choices;
@@ -110,6 +125,7 @@ export class Refused {
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (retryAt !== undefined) this.retryAt = retryAt;
     if (limit !== undefined) this.limit = limit;
   }
 }
