@@ -186,12 +186,13 @@ async function beginningOf(answer: IncomingMessage, bytesMax: number, signal: Ab
       bytes += chunk.length;
       if (bytes > bytesMax) break;
     }
-  } catch (error) {
-    // The status has arrived; an answer that breaks off after it says the same, one that never ends does not.
-    if (signal.aborted) throw error;
+  } catch {
+    // The status has arrived; an answer that breaks off after it says the same.
   } finally {
     answer.destroy();
   }
+  // One that never ends says nothing. Where its length was not told, it looks as if it had ended.
+  if (signal.aborted) throw new Failure('TOO_SLOW');
   return bytes > bytesMax ? '' : Buffer.concat(chunks).toString('utf8');
 }
 
@@ -208,6 +209,6 @@ async function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function whyOf(error: unknown): Why {
   if (error instanceof Failure) return error.why;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return /CERT|SSL|TLS|SELF_SIGNED|ALTNAME|EPROTO|UNABLE_TO/.test(code) ? 'TLS_FAILED' : 'NOT_CONNECTED';
 }
