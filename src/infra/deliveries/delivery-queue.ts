@@ -28,11 +28,13 @@ interface Intervals {
   readonly pollMs: number;
   /** Between two signs of life, and looks for what the dead have left, ms. */
   readonly beatMs: number;
-  /** Between two looks for what was lost, ms. */
+  /** A node that has not said for so long that it lives counts as gone, and what it began as not begun, ms. */
+  readonly silentMs: number;
+  /** Between two looks for what was lost, ms; what has been due for so long and has no job gets another. */
   readonly searchMs: number;
 }
 
-const EVERY: Intervals = { pollMs: 5000, beatMs: 5000, searchMs: 60_000 };
+const EVERY: Intervals = { pollMs: 5000, beatMs: 5000, silentMs: 20_000, searchMs: 60_000 };
 /** Jobs at once on one node. Those who wait for slow receivers wait among themselves. */
 const AT_ONCE = { quick: 12, slow: 12, code: 1, digest: 1 };
 /** Requests to one host at once from one node. */
@@ -85,11 +87,11 @@ export class DeliveryQueue {
     this.stopListening = bus.listen(DUE_STREAM, (count) => this.wake(count));
     this.repeat(this.every.beatMs, async () => {
       await this.beat();
-      if ((await releaseOfDead(pool)) > 0) this.wake(AT_ONCE.slow);
+      if ((await releaseOfDead(pool, this.every.silentMs)) > 0) this.wake(AT_ONCE.slow);
       this.waiting = await countWaiting(pool);
     });
     this.repeat(this.every.searchMs, async () => {
-      if ((await findLost(pool)) > 0) this.wake(AT_ONCE.slow);
+      if ((await findLost(pool, this.every.searchMs)) > 0) this.wake(AT_ONCE.slow);
       await forget(pool, new Date());
       await this.library?.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
     });

@@ -2,10 +2,6 @@ import type { Pool } from 'pg';
 import { deliveryJob } from './jobs';
 import { addJobs, QUEUE_SCHEMA } from './queue-schema';
 
-/** A node that has not said for so long that it lives counts as gone, and so do jobs that it began, s. */
-const SILENT_SECONDS = 30;
-/** A delivery that has been due for so long and has no job gets another, s. */
-const LOST_SECONDS = 60;
 const AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
 /** How long is kept what was delivered, and what was not. */
@@ -26,14 +22,17 @@ export async function leave(pool: Pool, lockedBy: readonly string[]): Promise<vo
   await pool.query('DELETE FROM queue_workers WHERE id = ANY ($1)', [lockedBy]);
 }
 
-/** Lets go of jobs that somebody began who is gone since. Answers with how many those were. */
-export async function releaseOfDead(pool: Pool): Promise<number> {
+/**
+ * Lets go of jobs that somebody began who has not said for `silentMs` that he lives. Answers with how many those were who
+ * are gone.
+ */
+export async function releaseOfDead(pool: Pool, silentMs: number): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(
     `SELECT DISTINCT j.locked_by FROM ${QUEUE_SCHEMA}.jobs j
-     WHERE j.locked_at < now() - $1 * interval '1 second' AND NOT EXISTS (
-       SELECT FROM queue_workers w WHERE w.id = j.locked_by AND w.beat_at > now() - $1 * interval '1 second'
+     WHERE j.locked_at < now() - $1 * interval '1 ms' AND NOT EXISTS (
+       SELECT FROM queue_workers w WHERE w.id = j.locked_by AND w.beat_at > now() - $1 * interval '1 ms'
      )`,
-    [SILENT_SECONDS],
+    [silentMs],
   );
   if (rows.length === 0) return 0;
   await pool.query(`SELECT ${QUEUE_SCHEMA}.force_unlock_workers($1)`, [rows.map((row) => row.locked_by)]);
@@ -41,16 +40,16 @@ export async function releaseOfDead(pool: Pool): Promise<number> {
 }
 
 /**
- * Makes jobs for deliveries that are due and have none: after a restore, which brings no queue, and after whatever else
+ * Makes jobs for deliveries that have been due for `lostMs` and have none: after a restore, which brings no queue, and after whatever else
  * may have lost one. Answers with how many.
  */
-export async function findLost(pool: Pool): Promise<number> {
+export async function findLost(pool: Pool, lostMs: number): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     const { rows } = await client.query<{ id: string; host: string; slow: boolean; next_at: Date }>(
       `SELECT d.id, w.host, w.slow, d.next_at FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id
-       WHERE d.state = 'pending' AND d.next_at < now() - $1 * interval '1 second'
+       WHERE d.state = 'pending' AND d.next_at < now() - $1 * interval '1 ms'
          AND CASE WHEN d.kind = 'proof' THEN w.state = 'unproved' AND w.generation = d.generation
                   ELSE w.state = 'active' END
          AND NOT EXISTS (
@@ -58,7 +57,7 @@ export async function findLost(pool: Pool): Promise<number> {
            AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL)
          )
        ORDER BY d.next_at LIMIT $2 FOR UPDATE OF d SKIP LOCKED`,
-      [LOST_SECONDS, AT_ONCE],
+      [lostMs, AT_ONCE],
     );
     await addJobs(
       client,
