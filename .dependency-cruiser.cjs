@@ -29,6 +29,7 @@ module.exports = {
     room('line', 'engine/line/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('memory', 'engine/memory/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('fishing', 'engine/fishing/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('trains', 'engine/trains/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('tricks', 'engine/tricks/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('game', 'engine/game/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     {
@@ -38,11 +39,12 @@ module.exports = {
       to: { path: '^src/engine/variants/', pathNot: '^src/engine/variants/$1/' },
     },
     room('variants', 'engine/variants/', ['engine/']),
+    room('notation', 'engine/notation/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts', 'engine/game/']),
     room('fairness', 'fairness/', ['engine/']),
     room('bots', 'bots/', [
       'engine/core/',
       'engine/dominoes/',
-      'engine/variant\\.ts', 'engine/(line|memory|fishing|tricks)/view\\.ts',
+      'engine/variant\\.ts', 'engine/(line|memory|fishing|trains|tricks)/view\\.ts',
       'engine/variants/views\\.ts',
     ]),
     room('eventlog', 'eventlog/', ['engine/core/']),

@@ -11,8 +11,11 @@ import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from './app/deliveries/deliveries';
+import { makeCommunity, type CommunityStores } from './app/community/community';
+import { OperatorFlags } from './app/community/operator-flags';
+import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
-import { NO_BLOCKS } from './app/ports/blocks';
+import { enrolKey, rotateKey } from './app/signing-keys';
 import { inboxNotices } from './app/inbox';
 import type { Bus } from './app/ports/bus';
 import { backup, restore } from './cli/backup';
@@ -20,11 +23,19 @@ import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
+import { parseHex64, type Hex64 } from './fairness/hash';
+import type { NoteSigner } from './fairness/note';
+import { present } from './engine/core/assert';
+import { LogUnavailable } from './eventlog/port';
 import { PostgresFollower } from './eventlog/postgres-follower';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
+import { makeChatStore } from './infra/community/chat-store';
+import { makeModerationStore } from './infra/community/moderation-store';
+import { makePresenceStore } from './infra/community/presence-store';
+import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { DeliveryQueue } from './infra/deliveries/delivery-queue';
@@ -48,6 +59,15 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
+import {
+  makeNextKey,
+  nextKey,
+  readSigningKey,
+  signingKeyPath,
+  takeNextKey,
+  type SigningKey,
+} from './infra/signing-key';
+import { dailyRootsIn, keysIn } from './readmodels/fair-play';
 import { makeTurns } from './infra/turns';
 import { systemClock, systemEntropy } from './infra/system';
 import { listChallenges } from './readmodels/challenge-lists';
@@ -58,7 +78,6 @@ import { INBOX_RETENTION } from './readmodels/inbox-store';
 import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
-import { reached } from './readmodels/reached';
 import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
 
@@ -70,8 +89,13 @@ const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
+const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
+/** A node that has not said for so long that it lives counts as gone, ms. */
+const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
+/** How long after midnight a day's root may come. */
+const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -92,11 +116,13 @@ async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const dataSource = makeDataSource(url);
+  let dataSource = makeDataSource(url);
   try {
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
+    await dataSource.destroy();
+    dataSource = await makeDataSource(url, { silentMsMax: DATABASE_SILENT_MS.list }).initialize();
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
@@ -144,21 +170,25 @@ async function serve(): Promise<void> {
     waiting: () => queue.lastWaiting(),
   });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
+  const nodeId = randomUUID();
   const bus = makeNotifyBus({
     url,
     pool,
-    nodeId: randomUUID(),
+    nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
+  const keys = keysIn(dataSource, readHex);
+  const signer = await enrolled(config, keys);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
   const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
   const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
   const projections = [inboxes.projection, lobby.projection];
   const turns = makeTurns({ url });
   const notices = inboxNotices({ inboxes, bus, clock: systemClock });
+  const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
@@ -174,16 +204,26 @@ async function serve(): Promise<void> {
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices,
+    signer,
+    dailyRootStore: dailyRootsIn(dataSource),
+    dailyRoots: {
+      everyMs: DAILY_ROOTS_MS,
+      onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
+    },
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     openGamesMax: config.openGamesMax,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
+      onError: (err, gameId) => {
+        const isAway = err instanceof LogUnavailable;
+        const what = isAway ? 'the database is away: what games are owed waits for it' : 'what a game is owed failed';
+        log.warn({ err, gameId }, `${what}; it is tried again`);
+      },
     },
     readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
     players,
-    blocks: NO_BLOCKS,
+    blocks: stores.relations,
     turns,
     projector: {
       restMs: PROJECTOR_REST_MS,
@@ -201,18 +241,32 @@ async function serve(): Promise<void> {
     webhooks: config.webhooks !== 'off',
     onTrouble: (reason) => log.warn({ reason }, 'deliveries are interrupted; they go on by themselves'),
   });
+  const community = makeCommunity({
+    app,
+    log: eventLog,
+    stores,
+    players,
+    bus,
+    clock: systemClock,
+    entropy: systemEntropy,
+    onError: (err) => log.warn({ err }, 'something around the tables failed; it is tried again'),
+    chatPerMinute: config.chatPerMinute,
+    every: AROUND_THE_TABLE,
+  });
   let stopping = false;
   const http = await makeHttpServer({
     app,
     deliveries,
+    community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
-      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
-      challenges: (playerId) => reached(dataSource, (rows) => listChallenges(rows, playerId)),
-      waiting: (playerId, request) => reached(dataSource, (rows) => listWaitingGames(rows, playerId, request)),
+      page: (filter, request) => listGames(dataSource, filter, request),
+      count: (filter) => countGames(dataSource, filter),
+      challenges: (playerId) => listChallenges(dataSource, playerId),
+      waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
     },
+    keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
@@ -221,6 +275,7 @@ async function serve(): Promise<void> {
     limits: DEFAULT_LIMITS,
   });
   try {
+    await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
     await queue.start();
@@ -235,6 +290,7 @@ async function serve(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     await http.close();
+    await community.stop();
     await app.stop();
     await queue.stop();
     logSizes.stop();
@@ -272,6 +328,38 @@ interface DeliveryParts extends Pick<DeliveryDeps, 'mailKey' | 'sealer' | 'metri
   readonly pool: Pool;
   readonly bus: Bus;
   readonly log: Logger;
+}
+
+function communityStores(pool: Pool, nodeId: string): CommunityStores {
+  return {
+    chats: makeChatStore(pool),
+    relations: makeRelationStore(pool),
+    presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
+    moderation: makeModerationStore(pool),
+  };
+}
+
+function readHex(text: string): Hex64 {
+  return present(parseHex64(text), 'a key of 64 hex digits');
+}
+
+function signerOf({ publicKey, sign }: SigningKey, name: string): NoteSigner {
+  return { name, publicKey: readHex(publicKey), sign };
+}
+
+/** The key that notes are signed with, once it is known to be the one of this database. */
+async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
+  const path = signingKeyPath(config);
+  const signer = signerOf(readSigningKey(path), config.origin);
+  const next = nextKey(path);
+  // A rotation was cut short after the new key had been introduced.
+  if (next !== undefined && (await keys.list()).some(({ publicKey }) => publicKey === next.publicKey)) {
+    takeNextKey(path);
+    return enrolled(config, keys);
+  }
+  const known = await enrolKey(keys, signer, systemClock.now());
+  if (!known.ok) throw new ConfigRefused(known.error);
+  return signer;
 }
 
 /** A second signal ends the process at once. */
@@ -328,6 +416,29 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   }
 }
 
+/** Who is an operator, in a database that is up to date. */
+function withOperators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T> {
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    const pool = new Pool({ connectionString: url, max: 2, application_name: 'capicua' });
+    pool.on('error', () => undefined);
+    try {
+      if (await dataSource.showMigrations()) {
+        throw new CommandFailed(
+          'The database is not up to date: run `npx capicua migrate` first, or start the server.',
+        );
+      }
+      const players = { find: (ids: readonly string[]) => findPlayers(dataSource, ids) };
+      const store = makeModerationStore(pool);
+      return await work(new OperatorFlags({ store, players, clock: systemClock, entropy: systemEntropy }));
+    } finally {
+      await pool.end();
+      await dataSource.destroy();
+    }
+  });
+}
+
 /** Progress goes where it does not disturb who reads the answer by program. */
 function showProgress({ table, rows, rowsTotal }: Progress): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${table}: ${rows} of ${rowsTotal} rows\u001b[K`);
@@ -339,6 +450,37 @@ function copied({ at, tables }: BackupHeader): Copied {
   return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 }
 
+async function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    try {
+      return await work(keysIn(dataSource, readHex), config);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+}
+
+async function rotate(keys: KeyStore, config: Config, inMs: number): Promise<{ keyId: string; from: string }> {
+  const path = signingKeyPath(config);
+  const old = signerOf(readSigningKey(path), config.origin);
+  const young = signerOf(makeNextKey(path), config.origin);
+  const rotated = await rotateKey(keys, { old, young }, new Date(systemClock.now().getTime() + inMs));
+  if (!rotated.ok) throw new CommandFailed(rotated.error);
+  takeNextKey(path);
+  return rotated.value;
+}
+
+async function revoke(keys: KeyStore, keyId: string): Promise<string> {
+  await keys.revoke(keyId, systemClock.now().toISOString());
+  const known = (await keys.list()).find((key) => key.keyId === keyId);
+  if (known?.revokedAt === undefined)
+    throw new CommandFailed(`There is no key ${keyId}: \`capicua keys list\` has all.`);
+  return known.revokedAt;
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
@@ -346,6 +488,12 @@ const program = makeProgram({
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
+  operators: withOperators,
+  keys: {
+    list: () => withKeys((keys) => keys.list()),
+    rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
+    revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
+  },
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

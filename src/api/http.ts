@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { whoAsks } from './auth/who-asks';
 import { errorBody, rawAnswer } from './error-body';
+import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
@@ -59,6 +60,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   noteRequests(app, services);
   answerInJson(app, services);
   serveHealth(app, services.readiness);
+  serveFairPlay(app, services);
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
   await serveMailStop(app, services.deliveries.mail);
@@ -68,9 +70,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const apollo = makeApollo(schema, costs, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
-    const who = await whoAsks(services.tokens, request.headers.authorization);
+    const who = await whoAsks(services, request.headers.authorization);
     if (!who.ok) {
-      const error = callersError('UNAUTHENTICATED', who.error, 401);
+      const { code, message, status } = who.error;
+      const error = callersError(code, message, status);
       noteErrors(services, [error], request.id);
       throw error;
     }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app';
 import type { Deliveries } from '../app/deliveries/deliveries';
+import type { Community } from '../app/community/community';
 import type { Guests } from '../app/guests';
+import type { KeyStore } from '../app/ports/key-store';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
@@ -30,11 +32,14 @@ export interface Readiness {
 /** All that the edge is given; `main.ts` composes it. */
 export interface Services {
   readonly app: App;
+  readonly community: Community;
   readonly guests: Guests;
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
   readonly tokens: Tokens;
+  /** What `/.well-known/capicua/keys.json` lists. */
+  readonly keys: Pick<KeyStore, 'list'>;
   /** The rules of a variant for players, as Markdown; undefined where there is no such text. */
   readonly rulesText: (variant: string, language: 'en' | 'es') => Promise<string | undefined>;
   readonly readiness: () => Promise<Readiness>;

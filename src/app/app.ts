@@ -7,10 +7,12 @@ import { Agreements } from './agreements';
 import { Challenges } from './challenges';
 import { CommandRunner } from './command-runner';
 import { Computer } from './computer';
+import { DailyRoots, type DailyRootsOptions } from './daily-roots';
 import type { Patience } from './duties';
 import { GameFeed } from './game-feed';
 import { GameOpening } from './game-opening';
 import { GameQueries } from './game-queries';
+import { GameRecords } from './game-records';
 import { GameStore } from './game-store';
 import { Games } from './games';
 import { Inbox } from './inbox';
@@ -22,6 +24,7 @@ import { Plans } from './plans';
 import type { Blocks } from './ports/blocks';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
+import type { DailyRootStore } from './ports/daily-roots';
 import type { Entropy } from './ports/entropy';
 import type { Heartbeats } from './ports/heartbeats';
 import type { Invitations } from './ports/invitations';
@@ -34,6 +37,7 @@ import type { Turns } from './ports/turns';
 import type { Sealer } from './ports/sealer';
 import { Projector, type ProjectorOptions } from './projector';
 import type { Vacations } from './ports/vacations';
+import type { NoteSigner } from '../fairness/note';
 import { Rematches } from './rematches';
 import { SeenEvents } from './seen-events';
 import { Steward } from './steward';
@@ -53,9 +57,13 @@ export interface AppDeps {
   readonly questions: PartnerQuestions;
   readonly vacations: Vacations;
   readonly notices: Notices;
+  readonly players: Pick<Players, 'find'>;
+  /** The server's key for notes, under its public name. */
+  readonly signer: NoteSigner;
+  readonly dailyRootStore: DailyRootStore;
+  readonly dailyRoots: DailyRootsOptions;
   readonly sweeper: SweeperOptions;
   readonly readModels: ReadModels;
-  readonly players: Pick<Players, 'find'>;
   readonly blocks: Blocks;
   readonly turns: Turns;
   readonly projector: Omit<ProjectorOptions, 'pollMs'>;
@@ -84,6 +92,8 @@ export interface App {
   readonly plans: Plans;
   readonly absences: Absences;
   readonly queries: GameQueries;
+  readonly records: GameRecords;
+  readonly dailyRoots: DailyRoots;
   readonly inbox: Inbox;
   readonly lobby: Lobby;
   readonly challenges: Challenges;
@@ -114,6 +124,8 @@ export function makeApp(deps: AppDeps): App {
   const steward = new Steward({ ...deps, store, runner, computer, plans, planned, uptime });
   const sweeper: Sweeper = new Sweeper({ ...deps, steward }, deps.sweeper);
   const absences = new Absences({ ...deps, runner, onError, daysPerYear: deps.vacationDaysPerYear });
+  const queries = new GameQueries({ store, feed, uptime, clock: deps.clock, seen: new SeenEvents(log, sealer) });
+  const dailyRoots = new DailyRoots({ ...deps, store: deps.dailyRootStore }, deps.dailyRoots);
   const { followers, inboxes, lobby: lobbyStore } = readModels;
   const projector = new Projector({ ...deps, followers, metrics }, { ...deps.projector, pollMs });
   const inbox = new Inbox({ inboxes, bus, onError }, pollMs);
@@ -125,7 +137,9 @@ export function makeApp(deps: AppDeps): App {
     agreements: new Agreements({ ...deps, store, runner }),
     plans,
     absences,
-    queries: new GameQueries({ store, feed, uptime, clock: deps.clock, seen: new SeenEvents(log, sealer) }),
+    queries,
+    records: new GameRecords({ ...deps, queries, dailyRoots }),
+    dailyRoots,
     inbox,
     lobby,
     challenges,
@@ -139,6 +153,7 @@ export function makeApp(deps: AppDeps): App {
       plans.start();
       absences.start();
       sweeper.start();
+      dailyRoots.start();
       projector.start();
     },
     stop: async () => {
@@ -147,6 +162,7 @@ export function makeApp(deps: AppDeps): App {
       lobby.stop();
       plans.stop();
       uptime.stop();
+      await dailyRoots.stop();
       await absences.stop();
       await sweeper.stop();
       await projector.stop();

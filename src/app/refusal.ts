@@ -17,6 +17,17 @@ export const SERVER_REFUSAL_CODES = [
   'TOO_MANY_OPEN_GAMES',
   'CHALLENGE_INVALID',
   'GAME_NOT_OVER',
+  'TEXT_INVALID',
+  'ROOM_NOT_YOURS',
+  'CHAT_CLOSED',
+  'SILENCED',
+  'TOO_MANY_MESSAGES',
+  'TOO_MANY_REPORTS',
+  'LIST_FULL',
+  'NOT_ONESELF',
+  'PLAYER_IS_OPERATOR',
+  'TIME_INVALID',
+  'ALREADY_DONE',
   'PLAN_INVALID',
   'VACATION_INVALID',
   'NO_PARTNER_QUESTION',
@@ -70,6 +81,11 @@ export class NotFound extends Error {
 /** Signing in is needed for what was asked. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
+}
+
+/** The caller exists and is known, and may not do this; what it is about is no secret to him. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
 }
 
 /** What was asked cannot be read: which field, and what is possible. */

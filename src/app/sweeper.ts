@@ -22,7 +22,7 @@ const SOON_MS = 10_000;
  */
 export class Sweeper {
   /** Games that are being acted on, and whether to look at them once more, claimed or not. */
-  private readonly busy = new Map<string, { again: boolean; claimed: boolean }>();
+  private readonly busy = new Map<string, { again: boolean; claimed: boolean; look?: Promise<void> }>();
   private readonly soon = new Map<string, NodeJS.Timeout>();
   private readonly underway = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
@@ -64,11 +64,16 @@ export class Sweeper {
   }
 
   private async sweep(): Promise<void> {
-    const now = this.deps.clock.now();
-    const leaseUntil = new Date(now.getTime() + this.options.leaseMs);
     try {
-      const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
-      for (const gameId of due) this.attend(gameId, true);
+      // After a time in which no server was there very many games may be due: a full claim is followed by the next.
+      for (let claimed = CLAIM_MAX; claimed === CLAIM_MAX && !this.stopped;) {
+        const now = this.deps.clock.now();
+        const leaseUntil = new Date(now.getTime() + this.options.leaseMs);
+        const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
+        for (const gameId of due) this.attend(gameId, true);
+        claimed = due.length;
+        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map(async (gameId) => this.busy.get(gameId)?.look));
+      }
     } catch (error) {
       this.options.onError(error, undefined);
     }
@@ -83,7 +88,8 @@ export class Sweeper {
       underway.claimed ||= claimed;
       return;
     }
-    this.busy.set(gameId, { again: false, claimed: false });
+    const mine: { again: boolean; claimed: boolean; look?: Promise<void> } = { again: false, claimed: false };
+    this.busy.set(gameId, mine);
     const look = this.deps.steward
       .attend(gameId, { claimed })
       .then((next) => this.lookAgain(gameId, next))
@@ -93,6 +99,7 @@ export class Sweeper {
         this.busy.delete(gameId);
         if (after?.again === true) this.attend(gameId, after.claimed);
       });
+    mine.look = look;
     this.track(look);
   }
 

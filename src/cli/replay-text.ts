@@ -55,12 +55,21 @@ function tableText(view: AnyView): string {
       return `row ${view.row.join(' ') || 'empty'}   piles ${view.piles.map(handSize).join(' ')}`;
     case 'tricks':
       return tricksText(view);
+    case 'trains':
+      return `${trainsText(view)}   hands ${view.hands.map(handSize).join(' ')}`;
   }
 }
 
 function tricksText({ phase, bid, trick, taken }: Extract<AnyView, { family: 'tricks' }>): string {
   if (phase === 'bid') return bid === undefined ? 'no bid yet' : `seat ${bid.seat} bids ${makeBid(bid.points)}`;
   return `trick ${trick.map(({ tile }) => tile).join(' ') || 'empty'}   taken ${taken.join(' - ')}`;
+}
+
+/** What shows at each arm, those with a marker between brackets, and what must be played on first. */
+function trainsText({ trains, demand }: Extract<AnyView, { family: 'trains' }>): string {
+  const ends = trains.map(({ arm, end, marked }) => (marked ? `[${arm}:${end}]` : `${arm}:${end}`));
+  const owed = demand === undefined ? '' : `   ${demand.double} needs ${demand.left} at ${demand.arm}`;
+  return `ends ${ends.join(' ') || 'none'}${owed}`;
 }
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
@@ -70,9 +79,11 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['GameStarted', () => 'the game starts'],
   ['LotDrawn', (body) => `the lot falls on seat ${text(body['seat'])}`],
   ['LeadDrawn', (body) => `the seats draw ${list(body['tiles'])}: seat ${text(body['leader'])} leads`],
-  ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, seat ${text(body['leader'])} begins`],
+  ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, ${begins(body)}`],
   ['DealDiscarded', (body) => `deal ${text(body['attempt'])} of the round is void`],
   ['HandTaken', (body) => `seat ${text(body['seat'])} takes up its tiles`],
+  ['MarkerPlaced', (body) => `train ${text(body['arm'])} is marked: others may play on it`],
+  ['MarkerRemoved', (body) => `train ${text(body['arm'])} is its owner's alone again`],
   ['PairCaptured', (body) => `${list(body['tiles'])} are captured`],
   ['PairMissed', () => 'no pair: both are turned back'],
   ['BidWon', (body) => `seat ${text(body['seat'])} has the bid, and seat ${text(body['namer'])} the lead`],
@@ -105,6 +116,10 @@ function list(value: JsonObject[string] | undefined): string {
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function begins({ leader }: JsonObject): string {
+  return leader === undefined ? 'and nobody holds the tile that begins it' : `seat ${text(leader)} begins`;
 }
 
 function byItself(body: JsonObject): string {

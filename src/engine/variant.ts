@@ -86,7 +86,7 @@ export interface VariantTypes {
 export interface MoveBase {
   readonly type: string;
   readonly tile?: Tile;
-  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` … */
+  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`. */
   readonly arm?: string;
   /** A cell of a grid, from 1. */
   readonly cell?: number;

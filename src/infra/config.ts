@@ -39,6 +39,12 @@ export interface Config {
   readonly webhooksPerPlayer: number;
   /** What mail goes out through; none does when absent. */
   readonly mail: MailConfig | undefined;
+  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
+  readonly chatPerMinute: number;
+  /** The name under which the server signs its notes. */
+  readonly origin: string;
+  /** The key that it signs them with; made and kept in the data directory when absent. */
+  readonly signingKeyFile: string | undefined;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -79,6 +85,9 @@ export function readConfig(env: Env): Config {
     webhooks: oneOf(env, 'WEBHOOKS', ['public', 'any', 'off'], 'public'),
     webhooksPerPlayer: wholeNumber(env, 'WEBHOOKS_PER_PLAYER', { min: 1, max: 100, default: 5 }),
     mail: mail(env),
+    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
+    origin: origin(env),
+    signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };
@@ -138,6 +147,15 @@ function mail(env: Env): MailConfig | undefined {
 
 function isWeb(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^\s]+$/.test(text);
+}
+
+/** As notes and their verifiers take it (docs/fair-play.md section 5). */
+function origin(env: Env): string {
+  const text = given(env, 'ORIGIN') ?? 'localhost';
+  if (/^[a-z0-9](?:[a-z0-9.:/_-]{0,253}[a-z0-9])?$/.test(text) && !text.includes('//')) return text;
+  throw new ConfigRefused(
+    'ORIGIN must be the name of the server in its signed notes, such as capicua.example: lower-case letters, digits, dots and hyphens, without https://.',
+  );
 }
 
 /** The value itself is never in the sentence. */

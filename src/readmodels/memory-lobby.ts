@@ -5,6 +5,7 @@ import {
   fits,
   LOBBY_ENTRIES_MAX,
   LOBBY_STREAM,
+  mayChangeLobby,
   paceOf,
   seekOf,
   type LobbyEntry,
@@ -52,7 +53,7 @@ export class MemoryLobby implements LobbyStore {
 
   private async takeIn(events: readonly FeedEvent[]): Promise<readonly StreamGrowth[]> {
     const before = this.head;
-    for (const [gameId, own] of byGame(events)) {
+    for (const [gameId, own] of byGame(events.filter(mayChangeLobby))) {
       const row = await this.log.row(gameId);
       const [created] = await this.log.read(gameId, { after: 0, limit: 1 });
       if (row === undefined || created === undefined) continue;

@@ -7,6 +7,7 @@ import {
   changeBetween,
   LOBBY_ENTRIES_MAX,
   LOBBY_STREAM,
+  mayChangeLobby,
   paceOf,
   readSeek,
   seekJson,
@@ -79,7 +80,7 @@ export class PostgresLobby implements LobbyStore {
   }
 
   private async takeIn(client: PoolClient, events: readonly FeedEvent[]): Promise<readonly StreamGrowth[]> {
-    const games = byGame(events.filter(({ type }) => CHANGING.has(type)));
+    const games = byGame(events.filter(mayChangeLobby));
     if (games.size === 0) return [];
     const ids = [...games.keys()];
     const [shown, created] = [await seeksIn(client, ids), await createdIn(client, ids)];
@@ -124,12 +125,6 @@ export class PostgresLobby implements LobbyStore {
     return [{ stream: LOBBY_STREAM, version }];
   }
 }
-
-/** Events after which a game may offer something else; moves do not. */
-const CHANGING: ReadonlySet<string> = new Set([
-  ...['GameCreated', 'SeatTaken', 'SeatLeft', 'SeatKept', 'SeatReleased'],
-  ...['SeatsClosed', 'GameStarted', 'GameEnded', 'GameAborted'],
-]);
 
 interface Change {
   readonly change: LobbyEntry['change'];

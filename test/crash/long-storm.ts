@@ -16,7 +16,6 @@ import { CrashHouse } from './storm/house';
 import { BUILT } from './storm/server-process';
 import { Storm } from './storm/storm';
 
-const BETWEEN_FAULTS = { moves: 3, msMax: 500 };
 const SUMMARY_MS = 60_000;
 
 interface Options {
@@ -71,20 +70,27 @@ async function main(options: Options): Promise<boolean> {
   }
 }
 
-type Lane = readonly (readonly [what: string, fault: Fault])[];
+/** Faults that would undo each other's work if they struck at once. */
+interface Lane {
+  readonly faults: readonly (readonly [what: string, fault: Fault])[];
+  /** What is waited for between two of them: so many acknowledged moves, then some time. */
+  readonly moves: number;
+  readonly msMax: number;
+}
 
-/** Those of one lane would undo each other's work if they struck at once. */
 function lanesOf(database: CrashDatabase, only: string): readonly Lane[] {
-  const all: readonly Readonly<Record<string, Fault>>[] = [
-    SERVER_FAULTS,
-    CLIENT_FAULTS,
-    CONNECTION_FAULTS,
-    SESSION_FAULTS,
-    databaseFaults(database),
-  ];
-  return all
-    .map((faults) => Object.entries(faults).filter(([what]) => what.includes(only)))
-    .filter((lane) => lane.length > 0);
+  const lane = (faults: Readonly<Record<string, Fault>>, moves: number, msMax: number): Lane => {
+    return { faults: Object.entries(faults).filter(([what]) => what.includes(only)), moves, msMax };
+  };
+  const { 'connections silent': silent, ...brief } = CONNECTION_FAULTS;
+  return [
+    lane(SERVER_FAULTS, 3, 1000),
+    lane(CLIENT_FAULTS, 5, 1000),
+    lane(brief, 2, 200),
+    lane(SESSION_FAULTS, 2, 200),
+    // While the database is away nothing is played, and no other fault has anything to strike.
+    lane({ ...databaseFaults(database), 'connections silent': silent }, 15, 2000),
+  ].filter(({ faults }) => faults.length > 0);
 }
 
 class Lanes {
@@ -112,14 +118,14 @@ class Lanes {
     return `${total} faults (${each.join(', ')}), ${this.missed} that struck nothing`;
   }
 
-  private async run(lane: Lane, { seed, end }: { seed: number; end: number }): Promise<void> {
+  private async run({ faults, moves, msMax }: Lane, { seed, end }: { seed: number; end: number }): Promise<void> {
     const { house, storm } = this;
     const random = seeded(seed);
     try {
       while (performance.now() < end && !this.failed) {
-        await storm.movesOn(BETWEEN_FAULTS.moves);
-        await sleep(random(BETWEEN_FAULTS.msMax));
-        const [what, fault] = pick(lane, random);
+        await storm.movesOn(moves);
+        await sleep(random(msMax));
+        const [what, fault] = pick(faults, random);
         try {
           await fault({ house, storm, random });
           this.struck.set(what, (this.struck.get(what) ?? 0) + 1);

@@ -17,6 +17,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   line: 'Games on a line',
   memory: 'Memory games',
   fishing: 'Fishing games',
+  trains: 'Games of trains',
   tricks: 'Trick games',
 };
 

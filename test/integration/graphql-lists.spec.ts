@@ -112,6 +112,34 @@ describe('a server on Postgres', () => {
     }
   });
 
+  test('lists the challenges to a player and by him, until they are answered', async () => {
+    const CHALLENGES = `query { challenges { incoming { ...c } outgoing { ...c } } }
+      fragment c on Challenge { seat createdAt game { id status access } from { name } to { name } }`;
+    const [ada, bob, cyd] = [await guest(server, 'Ada'), await guest(server, 'Bob'), await guest(server, 'Cyd')];
+    const challenges = [{ playerId: bob.playerId, seat: 2 }, { playerId: cyd.playerId }];
+    const opened = { variant: 'block', seats: 4, access: 'PRIVATE' };
+    const { game } = await ada.command('createGame', { ...opened, challenges });
+    const entry = (to: string, seat: number) => ({
+      ...{ seat, from: { name: 'Ada' }, to: { name: to }, createdAt: textLike(/Z$/) },
+      game: { id: game.id, status: 'OPEN', access: 'PRIVATE' },
+    });
+
+    expect(await bob.ask(CHALLENGES)).toEqual({ challenges: { incoming: [entry('Bob', 2)], outgoing: [] } });
+    expect(await ada.ask(CHALLENGES)).toEqual({
+      challenges: { incoming: [], outgoing: [entry('Cyd', 1), entry('Bob', 2)] },
+    });
+    // He sees it in his list of games, and does not play in it.
+    expect(ids(await bob.ask(GAMES, { filter: { status: ['OPEN'] } }))).toContain(game.id);
+    expect(ids(await bob.ask(GAMES, { filter: { playerId: bob.playerId } }))).toEqual([]);
+
+    await bob.command('declineChallenge', { gameId: game.id });
+    await cyd.command('joinGame', { gameId: game.id });
+    for (const player of [ada, bob, cyd]) {
+      expect(await player.ask(CHALLENGES)).toEqual({ challenges: { incoming: [], outgoing: [] } });
+    }
+    expect(await new TestClient(server).codeOf(CHALLENGES)).toBe('UNAUTHENTICATED');
+  });
+
   test('lists the games that wait for a player, those with a deadline first, and no other', async () => {
     const WAITING = `query ($first: Int, $after: String) { inbox { waiting(first: $first, after: $after) {
       nodes { id deadline } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;

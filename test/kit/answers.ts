@@ -12,10 +12,18 @@ export interface Data {
   };
   readonly gameCount: number;
   readonly inbox: InboxAnswer;
+  readonly challenges: Readonly<Record<'incoming' | 'outgoing', readonly ChallengeAnswer[]>>;
   readonly variants: readonly (Readonly<Record<'id' | 'en' | 'es', string>> & {
     readonly options: readonly object[];
   })[];
   readonly createGuest: { readonly token: string; readonly player: PlayerAnswer };
+}
+
+export interface ChallengeAnswer {
+  readonly seat: number;
+  readonly game: GameAnswer;
+  readonly from: PlayerAnswer;
+  readonly to: PlayerAnswer;
 }
 
 export interface InboxAnswer {
@@ -79,6 +87,17 @@ export interface PositionAnswer {
   readonly openEnds: readonly number[];
   readonly arms: readonly { readonly tiles: readonly string[] }[];
   readonly lead: string;
+  readonly engine: number;
+  readonly station: string | null;
+  readonly trains: readonly {
+    readonly arm: string;
+    readonly owner: number | null;
+    readonly marked: boolean;
+    readonly from: string;
+    readonly tiles: readonly string[];
+    readonly end: number;
+  }[];
+  readonly ended: { readonly reason: string; readonly pips: readonly number[] } | null;
 }
 
 export interface EventAnswer {
@@ -105,6 +124,7 @@ export interface Payload {
   readonly legalMoves: readonly string[] | null;
   readonly turnSeat: number | null;
   readonly currentVersion: number | null;
+  readonly limit: number | null;
 }
 
 export interface ErrorAnswer {

@@ -1,6 +1,6 @@
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
-import type { Players } from '../../src/app/ports/players';
+import type { Player } from '../../src/app/ports/players';
 import type { Turns } from '../../src/app/ports/turns';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Entropy } from '../../src/app/ports/entropy';
@@ -18,6 +18,8 @@ import { memoryReadModels } from './read-models';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
 import type { PartnerAsked } from '../../src/app/agreements';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { Players } from '../../src/app/ports/players';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
@@ -42,11 +44,7 @@ if (typeof afterEach === 'function') {
 }
 
 export const RULES = { find: findVariant, all: newestVariants };
-/** In a house everybody exists. */
-const EVERYBODY: Pick<Players, 'find'> = {
-  find: (ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) }))),
-};
-const KEY = new Uint8Array(32).fill(7);
+export const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
   readonly seed?: string;
@@ -56,9 +54,13 @@ interface Openings {
   readonly readModels?: ReadModels;
   readonly openGamesMax?: number;
   readonly blocks?: Blocks;
+  /** Ids of players that do not exist; everybody else does. */
+  readonly nobody?: readonly string[];
   readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
+  /** Who plays, for those who look for names; everybody but `nobody` when left out. */
+  readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
@@ -73,10 +75,12 @@ export function openHouse({
   log = new MemoryLog(),
   readModels,
   openGamesMax = 1_000_000,
-  blocks,
+  blocks = NO_BLOCKS,
+  nobody = [],
   turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
+  players,
   now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
@@ -101,11 +105,13 @@ export function openHouse({
     pollMs: 50,
     readModels: readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
-    players: EVERYBODY,
-    blocks: blocks ?? NO_BLOCKS,
+    blocks,
     turns: turns,
     ...stores,
     notices,
+    players: players ?? { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
     openGamesMax: openGamesMax,
@@ -143,12 +149,12 @@ export async function startedGame(
   variant = 'block',
 ): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
   const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
-  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
   while (players.length < seats) players.push(house.uuid());
   const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
-    await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
+    await games.create({ playerId: host, variant, options: {}, seats, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
   for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));
@@ -172,6 +178,10 @@ export async function playToTheEnd(
     if (move === undefined) throw new Error('the seat to move has no legal move');
     accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
   }
+}
+
+function somebody(id: string): Player {
+  return { id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) };
 }
 
 function rethrow(error: unknown): never {

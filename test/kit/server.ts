@@ -8,9 +8,10 @@ import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
-import { Guests } from '../../src/app/guests';
-import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
 import type { Turns } from '../../src/app/ports/turns';
+import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
+import { Guests } from '../../src/app/guests';
+import type { Bus } from '../../src/app/ports/bus';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Player, Players } from '../../src/app/ports/players';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
@@ -25,9 +26,12 @@ import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
+import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import { introduceKey } from '../../src/fairness/keys';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
@@ -35,6 +39,8 @@ export interface TestServer {
   readonly http: FastifyInstance;
   readonly app: App;
   readonly deliveries: Deliveries;
+  readonly community: Community;
+  readonly around: CommunityStores;
   readonly tokens: Tokens;
   readonly log: EventLog;
   /** `http://127.0.0.1:<port>` */
@@ -48,12 +54,15 @@ export interface ServerParts {
   readonly log?: EventLog;
   readonly readModels?: ReadModels;
   readonly openGamesMax?: number;
-  readonly blocks?: Blocks;
   readonly turns?: Turns;
   readonly players?: Players;
   /** Webhooks and mail in memory, and nothing is sent, where left out. */
   readonly deliveries?: Partial<DeliveryDeps>;
   readonly stores?: MemoryStores;
+  readonly around?: CommunityStores;
+  readonly bus?: Bus;
+  /** Messages that one player may send in a minute. */
+  readonly chatPerMinute?: number;
   readonly lists?: GameLists;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
@@ -73,6 +82,7 @@ let serversOpened = 0;
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
+  const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
   const entropy = seededEntropy(`${expect.getState().testPath ?? ''} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
   const { metrics, page } = makeMetrics({
@@ -84,7 +94,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const app = makeApp({
     log,
     rules: { find: findVariant, all: newestVariants },
-    bus: makeLocalBus(),
+    bus,
     clock,
     entropy,
     sealer,
@@ -93,15 +103,29 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     readModels: parts.readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
     players,
-    blocks: parts.blocks ?? NO_BLOCKS,
+    blocks: around.relations,
     turns: parts.turns ?? makeLocalTurns(),
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
     openGamesMax: parts.openGamesMax ?? 1_000_000,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
+  });
+  const community = makeCommunity({
+    app,
+    log,
+    stores: around,
+    players,
+    bus,
+    clock,
+    entropy,
+    onError: rethrow,
+    chatPerMinute: parts.chatPerMinute ?? 1000,
+    every: { chatPollMs: parts.pollMs ?? 60_000, sanctionsMs: parts.pollMs ?? 60_000, beatMs: 1000 },
   });
   const keys = [{ kid: 'test', secret: parts.tokenKey ?? randomBytes(32) }];
   const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
@@ -125,10 +149,12 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const http = await makeHttpServer({
     app,
     deliveries,
+    community,
     guests: new Guests({ players, clock, entropy }),
     players,
     lists: parts.lists ?? NO_LISTS,
     tokens,
+    keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,
     readiness: parts.readiness ?? (() => Promise.resolve({ ready: true, reasons: [] })),
     metricsPage: { page, token: parts.metricsToken },
@@ -136,12 +162,14 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     limits: { ...DEFAULT_LIMITS, ...parts.limits },
   });
   app.start();
+  await community.start();
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const close = async (): Promise<void> => {
+    await community.stop();
     await app.stop();
     await http.close();
   };
-  return { http, app, deliveries, tokens, log, url, logged, close };
+  return { http, app, community, deliveries, around, tokens, log, url, logged, close };
 }
 
 /** Who plays, kept in memory. */

@@ -10,6 +10,7 @@ import random
 import sys
 
 import referee
+import world_cases
 
 CASES = {}
 
@@ -426,6 +427,142 @@ case("who did not begin has as many turns", "5.1 With the option lastTurn: equal
      {"reason": "out", "winners": [], "scores": [0, 0]})
 
 
+# ---------------------------------------------------------------------------------------------------------------- mexican train
+
+M = "mexican-train"
+ENGINE = "2.2 The player who was dealt the engine lays it in the middle; the program lays it at once."
+case("the engine is laid by itself, and its player has the first turn", ENGINE, line(M, "12-5 1-0/12-12 12-6", "12-6>1", "0-0 2-2"),
+     {"moves": "12-12 12-6>1", "automatic": [0], "reason": "out", "winners": [1], "pips": [18, 0], "points": 0, "scores": [18, 0]})
+case("with firstTurn next-seat the next player has it", "2.4 With the option firstTurn: next-seat the player next to him has it.",
+     line(M, "12-12 12-6/12-5 1-0", "12-5>1", "0-0", firstTurn="next-seat"),
+     {"seats": [0, 1], "moves": "12-12 12-5>1", "legal": ["12-5>1", "12-5>M"], "over": False})
+case("nobody was dealt the engine: it is drawn for from the seat of the lot", "2.3 From him on everybody draws a tile in turn until somebody draws the engine, which he lays.",
+     line(M, "12-1 3-3/12-2 4-4/12-3 5-5", "12-1>0", "6-5 9-8 12-12 7-7", leader=1),
+     {"moves": "draw draw draw 12-12 12-1>0", "seats": [1, 2, 0, 0, 0], "automatic": [0, 1, 2, 3], "over": False})
+case("nobody holds the engine or can draw it", "2.1 A round begins with its engine: in the first round the highest double of the set.",
+     line(M, "12-1/12-2", "", "0-0"), refused=("DEAL_IMPOSSIBLE", None, "12-12"), scores=[0, 0])
+case("who is said to begin does not hold the engine", ENGINE, line(M, "12-12 1-0/12-2", "", "0-0", leader=1),
+     refused=("DEAL_IMPOSSIBLE", None, "12-12"), scores=[0, 0])
+case("a smaller set has a smaller engine", "2.1 in the first round the highest double of the set", line(M, "9-9 9-1/9-2 1-1", "9-1>M", "0-0", tileSet="double-9"),
+     {"moves": "9-9 9-1>M", "seats": [0, 0], "winners": [0], "pips": [0, 13]})
+case("too many players for the set", "1.1 a double-nine set, for at most four players", line(M, "9-9/9-1/9-2/9-3/9-4", "", "0-0", tileSet="double-9"),
+     refused=("OPTION_INVALID", None, "at most 4"), scores=[])
+WHERE = "3.3 You may lay on your own train, on the Mexican Train, and on another player's train that has a marker."
+TWO = "12-12 12-6 6-5 9-1 3-1/12-9 9-0 5-5 3-2"
+case("own train, Mexican Train, and nobody else's", WHERE, line(M, TWO, "12-6>0 12-9>M 9-1>M", "0-0 8-8"),
+     {"seats": [0, 0, 1, 0, 1, 1], "moves": "12-12 12-6>0 12-9>M 9-1>M draw pass", "legal": ["pass"], "over": False})
+case("another's train without a marker", WHERE, line(M, TWO, "12-6>0 12-9>1 9-1>1", "0-0"), refused=("PLACE_NOT_OPEN", 3, "seat 1"))
+case("a train that nobody has", WHERE, line(M, TWO, "12-6>2", "0-0"), refused=("PLACE_NOT_OPEN", 1, "2"))
+case("a tile that does not fit", "3.2 equal halves touch", line(M, TWO, "6-5>0", "0-0"), refused=("TILE_DOES_NOT_FIT", 1, "6-5"))
+case("a tile of another hand", "3.2 A turn lays one tile of your own hand", line(M, TWO, "12-9>0", "0-0"), refused=("TILE_NOT_HELD", 1, "12-9"))
+case("a tile that fits in two places", "3.4 Where a tile fits in more than one place, say which you mean.", line(M, TWO, "12-6", "0-0"),
+     refused=("MOVE_AMBIGUOUS", 1, "12-6>M"))
+case("a pass with a tile that fits", "3.5 If a tile of yours fits where you may lay it, you must play.", line(M, TWO, "pass", "0-0"),
+     refused=("PASS_NOT_ALLOWED", 1, "12-6>0"))
+case("a draw with a tile that fits", "3.6 You draw only when nothing of yours fits", line(M, TWO, "draw", "0-0"),
+     refused=("DRAW_NOT_ALLOWED", 1, "12-6>0"))
+case("a stop without a chain", "3.8 At any other time there is nothing to stop.", line(M, TWO, "stop", "0-0"), refused=("MOVE_NOT_ALLOWED", 1, "stop"))
+case("what is no move", "3.2", line(M, TWO, "12-6>X", "0-0"), refused=("MOVE_UNREADABLE", 1, "12-6>X"))
+MARK = "3.7 When you pass, your train gets a marker, and others may play on it from then on."
+case("who passes is marked, and another plays there", MARK, line(M, "12-12 12-6 3-1/5-4 6-0 2-2", "12-6>0 6-0>0", "8-8 7-7 9-9"),
+     {"moves": "12-12 12-6>0 draw pass draw pass 6-0>0 draw", "seats": [0, 0, 1, 1, 0, 0, 1, 0], "reason": "blocked", "winners": [1], "pips": [36, 29]})
+case("the marker goes when its owner plays there", "3.7 The marker goes when you play on your train yourself.",
+     line(M, "12-12 12-6 3-1 4-4/12-9 9-7 7-0 1-0 2-2", "12-6>0 12-9>1 9-7>1 6-1>0 1-0>0", "8-8 6-1 0-0"),
+     {"moves": "12-12 12-6>0 12-9>1 draw pass 9-7>1 draw 6-1>0"}, refused=("PLACE_NOT_OPEN", 5, "seat 0"))
+OWN = "3.3 With the option startOwnFirst you must have a train of your own, with at least one tile, before you lay a tile elsewhere."
+case("the own train first: no play on the Mexican Train", OWN, line(M, "12-12 12-6 1-0/12-5 6-4 2-2", "12-6>M", "0-0", startOwnFirst=True),
+     refused=("PLACE_NOT_OPEN", 1, "your own train"))
+case("the own train first: once begun, any will do", OWN, line(M, "12-12 12-6 12-1/12-5 12-4 2-2", "12-6>0 12-5>1 12-1>M", "0-0", startOwnFirst=True),
+     {"winners": [0], "pips": [0, 20]})
+DOUBLE = "4.1 Whoever lays a double plays again at once, on that double. Until a tile has been laid on it nobody may lay a tile elsewhere."
+case("a double is played on by the same player", DOUBLE, line(M, "12-12 12-6 6-6 6-1 5-5/12-9 9-0 12-2 3-2", "12-6>0 12-9>1 6-6>0 6-1>0", "0-0"),
+     {"seats": [0, 0, 1, 0, 0], "moves": "12-12 12-6>0 12-9>1 6-6>0 6-1>0", "legal": ["6-1>0"], "over": False})
+case("nothing else before the double", DOUBLE, line(M, "12-12 12-6 6-6 6-1 12-5/12-9 9-0 12-2 3-2", "12-6>0 12-9>1 6-6>0 12-5>M", "0-0"),
+     refused=("PLACE_NOT_OPEN", 4, "6-6"))
+FAILS = "4.2 If he holds no tile for it, he draws one and lays it if it fits. If it does not, he passes, and his train gets a marker. Then it is the next player's turn, who has the same duty."
+case("the double passes on to a player on whose train it does not lie", FAILS, line(M, "12-12 12-6 6-6 5-5/12-9 9-6 12-2 3-2", "12-6>0 12-9>1 6-6>0 9-6>0", "1-1 4-4"),
+     {"moves": "12-12 12-6>0 12-9>1 6-6>0 draw pass 9-6>0 draw pass", "seats": [0, 0, 1, 0, 0, 0, 1, 0, 0],
+      "automatic": [0, 4, 5, 7, 8], "over": False, "legal": ["pass"]})
+case("a drawn tile covers the double", FAILS, line(M, "12-12 12-6 6-6 5-5/12-9 9-1 12-2", "12-6>0 12-9>1 6-6>0 6-4>0", "6-4 1-1"),
+     {"moves": "12-12 12-6>0 12-9>1 6-6>0 draw 6-4>0", "seats": [0, 0, 1, 0, 0, 0], "over": False})
+CHAIN = "3.8 With the option openingChain a player who lays a tile on his own train in his first turn after the engine may lay further ones there, as many as he likes, and ends the turn with stop."
+CHAINS = "12-12 12-6 6-4 9-0/12-9 9-1 2-2"
+case("opening chains", CHAIN, line(M, CHAINS, "12-6>0 6-4>0 stop 12-9>1 stop", "0-0", openingChain=True),
+     {"seats": [0, 0, 0, 0, 1, 1, 0, 0], "moves": "12-12 12-6>0 6-4>0 stop 12-9>1 stop draw pass", "over": False})
+case("an opening chain that is ended early", CHAIN, line(M, CHAINS, "12-6>0 stop", "0-0", openingChain=True),
+     {"seats": [0, 0, 0], "moves": "12-12 12-6>0 stop", "legal": ["6-4>0", "stop"], "over": False})
+case("a pass instead of a stop", CHAIN, line(M, CHAINS, "12-6>0 pass", "0-0", openingChain=True), refused=("PASS_NOT_ALLOWED", 2, "stop"))
+case("an opening chain over a double, to the last tile", CHAIN, line(M, "12-12 12-6 6-6 6-4/12-9 9-1", "12-6>0 6-6>0 6-4>0", "0-0", openingChain=True),
+     {"reason": "out", "winners": [0], "pips": [0, 31], "seats": [0, 0, 0, 0]})
+OVER = "5.1 The round is over as soon as a player has no tiles, even if the last one was a double."
+case("out with a double on which nobody has played", OVER, line(M, "12-12 12-6 6-6/12-9 9-1 2-2", "12-6>0 12-9>1 6-6>0", "0-0"),
+     {"reason": "out", "winners": [0], "pips": [0, 14], "points": 0, "scores": [0, 14]})
+case("0-0 counts fifty", "5.2 0-0 counts 50", line(M, "12-12 12-6/0-0 1-0", "12-6>0", "2-2"), {"pips": [0, 51], "scores": [0, 51], "points": 0})
+case("0-0 counts what the option says", "5.2 the option doubleBlank sets another number, such as 25 or 0",
+     line(M, "12-12 12-6/0-0 1-0", "12-6>0", "2-2", doubleBlank=25), {"pips": [0, 26]})
+BLOCK = "5.1 It is also over as soon as nothing is left to draw and no tile in any hand fits the end of any train, with a marker or without."
+case("blocked at once, without passes", BLOCK, line(M, "12-12 12-6 5-4/8-8 3-2/7-7", "12-6>0"),
+     {"moves": "12-12 12-6>0", "reason": "blocked", "winners": [0], "pips": [9, 21, 14], "points": 9, "scores": [9, 21, 14]})
+case("not blocked while a pass opens a train on which another can play", BLOCK, line(M, "12-12 12-6 5-4/6-3 9-9/7-7", "12-6>0 6-3>0"),
+     {"moves": "12-12 12-6>0 pass pass pass 6-3>0", "reason": "blocked", "pips": [9, 18, 14], "winners": [0]})
+case("the same, told without the place", BLOCK, line(M, "12-12 12-6 5-4/6-3 9-9/7-7", "12-6>0 6-3"), {"moves": "12-12 12-6>0 pass pass pass 6-3>0"})
+case("a block with equal hands is a tie", "5.3 if two or more share that, nobody has", line(M, "12-12 12-6 5-4/8-1/7-7", "12-6>0"),
+     {"reason": "blocked", "winners": [], "pips": [9, 9, 14]})
+case("blocked by a double, though other tiles would fit elsewhere", "5.1 where a double must be played on, as soon as no tile in any hand fits it",
+     line(M, "12-12 12-6 6-6 12-1/12-9 12-8 12-2", "12-6>0 12-9>1 6-6>0"), {"reason": "blocked", "winners": [0], "pips": [13, 34]})
+case("a move after the end", OVER, line(M, "12-12 12-6/0-0 1-0", "12-6>0 1-0", "2-2"), {"over": True}, refused=("ROUND_OVER", 2, "over"))
+
+# ---------------------------------------------------------------------------------------------------------------- chicken foot
+
+C = "chicken-foot"
+FEET = "9-1 9-2 1-1 2-1 5-4/9-9 9-3 9-4 5-1 6-1 3-0"
+TOES = "4.1 A double must be played on before anybody lays a tile elsewhere: the first double of the round with four tiles, every later one with three, its toes."
+case("the first double is laid by itself, and the next player has the first turn", "2.4 The next player then has the first turn.",
+     line(C, FEET, "", "0-0"), {"moves": "9-9", "seats": [1], "automatic": [0], "over": False})
+case("with firstTurn holder who laid it has it", "2.4 With the option firstTurn: holder the player who laid the double has it.",
+     line(C, "9-9 9-1 1-0/9-2 2-2", "9-1", "0-0", firstTurn="holder"), {"moves": "9-9 9-1>1", "seats": [0, 0], "legal": ["9-1>1"], "over": False})
+case("nobody was dealt it: it is drawn for from the seat of the lot", "2.3 From him on everybody draws a tile in turn until somebody draws the double, which he lays.",
+     line(C, "9-1 3-3/9-2 4-4", "9-1", "5-4 9-9 0-0", leader=0), {"moves": "draw draw 9-9 9-1>1", "seats": [0, 1, 1, 0], "automatic": [0, 1, 2]})
+case("nobody holds it or can draw it", "2.1 A round begins with a double: in the first round the highest of the set.",
+     line(C, "9-1/9-2", "", "0-0"), refused=("DEAL_IMPOSSIBLE", None, "9-9"), scores=[0, 0])
+case("a smaller set has a smaller double", "2.1 in the first round the highest of the set", line(C, "6-1/6-6 6-2", "6-1", "0-0", tileSet="double-6"),
+     {"moves": "6-6 6-1>1", "winners": [0], "pips": [0, 8]})
+case("four toes at the first double", TOES, line(C, FEET, "9-1 9-3>2 9-2 9-4>4", "0-0"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4", "seats": [1, 0, 1, 0, 1], "legal": ["9-4>4"], "over": False})
+case("nothing else before the fourth", TOES, line(C, FEET, "9-1 9-3 2-1>1", "0-0"), refused=("PLACE_NOT_OPEN", 3, "9-9"))
+case("a tile without its number", TOES, line(C, FEET, "2-1", "0-0"), refused=("TILE_DOES_NOT_FIT", 1, "9-9"))
+SIX = "4.1 With the option firstToes: 6 the first double needs six."
+SIXES = "9-1 9-2 9-5 1-0/9-9 9-3 9-4 9-6 3-0"
+case("six toes at the first double", SIX, line(C, SIXES, "9-1 9-3 9-2 9-4 9-5 9-6", "0-0", firstToes="6"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 9-5>5 9-6>6", "legal": ["9-6>6"], "over": False})
+case("nothing else before the sixth", SIX, line(C, SIXES, "9-1 9-3 9-2 9-4 1-0>1", "0-0", firstToes="6"), refused=("PLACE_NOT_OPEN", 5, "9-9"))
+ARMS = "4.3 The first toe of a later double goes on with the arm on which the double lies; the second and the third open new arms."
+case("three toes at a later double", ARMS, line(C, FEET, "9-1 9-3 9-2 9-4 1-1 5-1 2-1 6-1", "0-0"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 1-1>1 5-1>1 2-1>5 6-1>6", "seats": [1, 0, 1, 0, 1, 0, 1, 0, 1], "legal": ["6-1>6"], "over": False})
+case("nothing else before the third", TOES, line(C, FEET, "9-1 9-3 9-2 9-4 1-1 3-0>2", "0-0"), refused=("PLACE_NOT_OPEN", 6, "1-1"))
+case("after the third any end will do", ARMS, line(C, FEET, "9-1 9-3 9-2 9-4 1-1 5-1 2-1 6-1 5-4>4", "0-0"),
+     {"reason": "out", "winners": [0], "pips": [0, 3], "legal": ["5-4>1", "5-4>4"]})
+case("a tile that fits two different ends", "3.4 Where a tile fits ends with different numbers, say which end you mean.",
+     line(C, FEET, "9-1 9-3 9-2 9-4 2-1", "0-0"), refused=("MOVE_AMBIGUOUS", 5, "2-1>3"))
+case("a tile that fits two ends which are alike", "3.4 Where they show the same number, the arm that opened first is taken.",
+     line(C, "9-1 9-2 2-1 1-0 8-8/9-9 9-3 9-4 5-4 7-7", "9-1 9-3 9-2 9-4 2-1>3 5-4 1-0", "6-6"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 2-1>3 5-4>4 1-0>1 draw", "reason": "blocked", "winners": [0], "pips": [16, 26]})
+STUCK = "3.5 If none does, you must draw a tile, and lay it if it fits. If it does not, or nothing is left to draw, you must pass."
+case("toes are drawn for, until none can be", STUCK, line(C, "9-1 9-2 1-1 7-7/9-9 9-3 9-4 3-0", "9-1 9-3 9-2 9-4 1-1 8-1", "0-0 8-1 8-0"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 1-1>1 draw pass draw 8-1>1 draw", "seats": [1, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1],
+      "reason": "blocked", "winners": [0], "pips": [14, 61]})
+case("a pass with a tile that fits", "3.5 If a tile of yours fits, you must play.", line(C, FEET, "pass", "0-0"), refused=("PASS_NOT_ALLOWED", 1, "9-1>1"))
+case("a draw with a tile that fits", "3.6 You draw only when nothing of yours fits", line(C, FEET, "draw", "0-0"), refused=("DRAW_NOT_ALLOWED", 1, "9-1>1"))
+case("a stop", "3.7 A turn is over with its tile: there is nothing to stop.", line(C, FEET, "stop", "0-0"), refused=("MOVE_NOT_ALLOWED", 1, "stop"))
+case("a tile of another hand", "3.2 A turn lays one tile of your own hand", line(C, FEET, "9-3", "0-0"), refused=("TILE_NOT_HELD", 1, "9-3"))
+case("out with a double that has no toes", "5.1 The round is over as soon as a player has no tiles, even if the last one was a double.",
+     line(C, "9-1 9-2 1-1/9-9 9-3 9-4 0-0", "9-1 9-3 9-2 9-4 1-1", "8-8"), {"reason": "out", "winners": [0], "pips": [0, 50], "scores": [0, 50]})
+case("blocked by the first double, for which too few tiles are left", "5.1 where a double needs toes, as soon as no tile in any hand fits it",
+     line(C, "9-1 5-4/9-9 3-3", "9-1"), {"reason": "blocked", "winners": [1], "pips": [9, 6], "points": 6, "scores": [9, 6]})
+case("blocked where no end fits", "5.1 It is also over as soon as nothing is left to draw and no tile in any hand can be laid anywhere.",
+     line(C, "9-1 9-2 7-7/9-9 9-3 9-4 8-6", "9-1 9-3 9-2 9-4"), {"reason": "blocked", "winners": [], "pips": [14, 14]})
+case("too many players for the set", "1.2 With a double-six set it is five tiles each, for at most five players.",
+     line(C, "6-6/6-1/6-2/6-3/6-4/6-5", "", "0-0", tileSet="double-6"), refused=("OPTION_INVALID", None, "6 players"), scores=[])
 
 # ------------------------------------------------------------------------------------------------------------- texas 42
 
@@ -526,7 +663,11 @@ case("a word that is no move", "3.1", forty_two("bid 30, pass, pass, pass, trump
 
 
 def double_six():
-    return ["%d-%d" % (high, low) for high in range(7) for low in range(high + 1)]
+    return double_set(6)
+
+
+def double_set(top):
+    return ["%d-%d" % (high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
 CIVIL = "6-6 1-1 4-4 3-1 5-5 3-3 2-2 6-5 6-4 6-1 5-1".split()
@@ -610,6 +751,15 @@ for seed in range(2):
         return move
 
     whole("round %d with %d seats" % (seed + 1, seed + 2), ROUND, vector("pelmanism", {"grid": tiles}, [], seed + 2), seed, remember)
+
+for seats, options in ((2, {}), (3, {"openingChain": True}), (4, {"startOwnFirst": True, "firstTurn": "next-seat"}), (8, {})):
+    made = vector(M, dealt(seats + 80, seats, 18 - seats, double_set(12)), [], seats, **options)
+    whole("round with %d seats" % seats, ROUND, made, seats)
+for seats, size, top, options in ((2, 9, 9, {}), (4, 7, 9, {"firstToes": "6"}), (3, 5, 6, {"tileSet": "double-6"}), (8, 6, 9, {"firstTurn": "holder"})):
+    made = vector(C, dealt(seats + 90, seats, size, double_set(top)), [], seats, **options)
+    whole("round with %d seats" % seats, ROUND, made, seats)
+
+world_cases.add(case, line, vector, whole)
 
 here = os.path.dirname(os.path.abspath(__file__))
 for variant, cases in CASES.items():

@@ -5,6 +5,7 @@ rules texts in src/engine/variants/*/rules.md. It trusts its caller: every move 
 
 LINE = ("block", "traditional", "threes-and-fives", "spanish-pairs", "spanish-individual")
 FISHING = ("disputing-tens", "tsung-shap")
+TRAINS = ("mexican-train", "chicken-foot")
 TRICKS = ("texas-42",)
 
 
@@ -245,6 +246,146 @@ class Grid(Round):
             return
         best = [at for at, score in enumerate(self.scores) if score == max(self.scores)]
         self.result = {"reason": reason, "winners": best if len(best) == 1 else [], "points": 0}
+
+
+class Trains(Round):
+    """The first round, which begins with the highest double of the set."""
+
+    def __init__(self, vector, choose=None):
+        super().__init__(vector, choose)
+        self.feet = vector["variant"] == "chicken-foot"
+        self.hands = [[spelt(tile) for tile in hand] for hand in vector["deal"]["hands"]]
+        self.boneyard = [spelt(tile) for tile in vector["deal"].get("boneyard", [])]
+        self.scores = [0] * len(self.hands)
+        self.first_to_draw = vector.get("leader", 0)
+        top = self.option("tileSet", "double-9" if self.feet else "double-12").split("-")[1]
+        self.engine = "%s-%s" % (top, top)
+        # Name of an arm -> the pip that shows there, and how many tiles lie on it.
+        self.ends, self.count = {}, {}
+        self.markers = set()
+        # The double that must be played on: its pip, how many tiles, and the arm that it ends, if any.
+        self.need = None
+
+    def places(self, seat, all_open=False):
+        if self.need:
+            pip, _left, arm = self.need
+            return {arm or str(len(self.ends) + 1): pip}
+        if self.feet:
+            return self.ends
+        own = str(seat)
+        if self.option("startOwnFirst", False) and self.count[own] == 0:
+            return {own: self.ends[own]}
+        return {arm: end for arm, end in self.ends.items() if all_open or arm in (own, "M") or arm in self.markers}
+
+    def plays(self, seat, all_open=False):
+        places = self.places(seat, all_open)
+        return ["%s>%s" % (tile, arm) for tile in self.hands[seat] for arm, end in places.items() if end in halves(tile)]
+
+    def stuck(self):
+        return not self.boneyard and not any(self.plays(seat, True) for seat in range(len(self.hands)))
+
+    def lay_engine(self):
+        seat, seats = self.first_to_draw, len(self.hands)
+        holders = [at for at in range(seats) if self.engine in self.hands[at]]
+        if holders:
+            seat = holders[0]
+        else:
+            while True:
+                self.hands[seat].append(self.boneyard.pop(0))
+                self.step(seat, "draw", ["draw"], automatic=True)
+                if self.engine in self.hands[seat]:
+                    break
+                seat = (seat + 1) % seats
+        self.hands[seat].remove(self.engine)
+        self.step(seat, self.engine, [self.engine], automatic=True)
+        pip = halves(self.engine)[0]
+        if self.feet:
+            self.need = (pip, int(self.option("firstToes", "4")), None)
+        else:
+            for arm in [str(at) for at in range(seats)] + ["M"]:
+                self.ends[arm], self.count[arm] = pip, 0
+        self.last = seat
+        self.look_for_end(seat)
+        holder = self.option("firstTurn", "next-seat" if self.feet else "holder") == "holder"
+        return seat if holder else (seat + 1) % seats
+
+    def look_for_end(self, seat):
+        if not self.hands[seat]:
+            self.end("out")
+        elif self.stuck():
+            self.end("blocked")
+
+    def run(self):
+        seat = self.lay_engine()
+        turns = 0
+        while self.result is None:
+            if not self.take_turn(seat, turns < len(self.hands)):
+                break
+            turns += 1
+            seat = (seat + 1) % len(self.hands)
+        return self.answer()
+
+    def take_turn(self, seat, first):
+        """One turn of the seat; false when the moves run out."""
+        drawn, chain = False, False
+        while self.result is None:
+            legal = self.plays(seat)
+            if chain and not self.need:
+                legal = [move for move in legal if move.endswith(">%d" % seat)] + ["stop"]
+            if not legal and self.boneyard and not drawn:
+                drawn = True
+                self.hands[seat].append(self.boneyard.pop(0))
+                self.step(seat, "draw", ["draw"], automatic=True)
+                if self.stuck():
+                    self.end("blocked")
+                continue
+            if not legal:
+                self.step(seat, "pass", ["pass"], automatic=True)
+                if not self.feet:
+                    self.markers.add(str(seat))
+                return True
+            move = self.next_move(legal)
+            if move is None:
+                return False
+            if move == "stop":
+                self.step(seat, move, legal)
+                return True
+            arm, double = self.lay(seat, move, legal)
+            drawn = False
+            chain = first and self.option("openingChain", False) and arm == str(seat)
+            self.look_for_end(seat)
+            if not chain and (self.feet or not double):
+                return True
+        return True
+
+    def lay(self, seat, move, legal):
+        """Lays the tile; returns the arm, and whether the tile is a double."""
+        tile, _, arm = move.partition(">")
+        tile = spelt(tile)
+        arm = arm or next(named for named in legal if named.startswith(tile + ">")).partition(">")[2]
+        pip = self.places(seat)[arm]
+        self.step(seat, "%s>%s" % (tile, arm), legal)
+        self.hands[seat].remove(tile)
+        high, low = halves(tile)
+        self.ends[arm] = low if pip == high else high
+        self.count[arm] = self.count.get(arm, 0) + 1
+        if arm == str(seat) and not self.feet:
+            self.markers.discard(arm)
+        if self.need:
+            _pip, left, _arm = self.need
+            self.need = (pip, left - 1, None) if left > 1 else None
+        if is_double(tile):
+            self.need = (high, 3 if self.feet else 1, arm)
+        self.last = seat
+        return arm, is_double(tile)
+
+    def end(self, reason):
+        blank = self.option("doubleBlank", 50)
+        left = [pips(hand) + (blank if "0-0" in hand else 0) for hand in self.hands]
+        self.scores = [score + more for score, more in zip(self.scores, left)]
+        best = [self.last] if reason == "out" else [seat for seat, count in enumerate(left) if count == min(left)]
+        own = left[best[0]] if len(best) == 1 else 0
+        self.result = {"reason": reason, "winners": best if len(best) == 1 else [], "points": own, "pips": left}
 
 
 KINDS = ("pair-left", "pair-right", "ten-left", "ten-right", "ten-ends")
@@ -582,6 +723,9 @@ class Tricks(Round):
 
 def play(vector, choose=None):
     """The answer to a vector; `choose` makes the moves that it does not give."""
-    families = ((LINE, Line), (FISHING, Piles), (TRICKS, Tricks))
+    # It builds on the rounds of this file.
+    import world
+
+    families = ((LINE, Line), (FISHING, Piles), (TRICKS, Tricks), (TRAINS, Trains), (world.GAMES, world.World))
     kind = next((family for variants, family in families if vector["variant"] in variants), Grid)
     return kind(vector, choose).run()

@@ -16,6 +16,8 @@ export interface Step {
 export interface Source {
   /** As whom answers are worked out for all who share them. */
   readonly caller: Caller;
+  /** Told of each subscriber who comes, and when he goes. */
+  readonly counted?: (by: 1 | -1) => void;
   /** From `after` on, from the end when left out; ends when `signal` does. Throws for who may not, and beyond the end. */
   steps(after: number | undefined, signal: AbortSignal): AsyncGenerator<Step, void>;
 }

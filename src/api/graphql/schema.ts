@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
+import { ChatResolver } from './resolvers/chat';
 import { FindingResolver } from './resolvers/finding';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
@@ -12,6 +13,8 @@ import { GuestResolver } from './resolvers/guests';
 import { InboxResolver } from './resolvers/inbox';
 import { LobbyResolver } from './resolvers/lobby';
 import { MailResolver } from './resolvers/mail';
+import { OperatorResolver } from './resolvers/operators';
+import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
@@ -19,6 +22,7 @@ import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
 import { TricksPosition } from './types/positions/tricks-position';
 import { TablePosition } from './types/positions/table-position';
+import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
@@ -36,9 +40,12 @@ export function buildApiSchema(): GraphQLSchema {
       FindingResolver,
       WebhookResolver,
       MailResolver,
+      ChatResolver,
+      PeopleResolver,
+      OperatorResolver,
     ],
     // Positions are reached through their interface alone.
-    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition],
+    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition, TrainsPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
     // Every subscription names its own source; the library asks for a bus all the same.

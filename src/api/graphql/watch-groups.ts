@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createSourceEventStream, execute, Kind, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { playerIdOf } from '../../app/caller';
-import { assert } from '../../engine/core/assert';
 import type { Services } from '../services';
+import { Answered } from './answered';
 import { makeContext } from './context';
 import { noteErrors, publicErrors } from './errors';
 import { Followed, type Source, type Step } from './followed';
@@ -19,17 +19,21 @@ export class WatchGroups {
 
   constructor(private readonly services: Services) {}
 
-  /** What `subscribe` of graphql-js does; every subscription of the schema is {@link Followed}. */
+  /** What `subscribe` of graphql-js does. Those who follow the same sequence share answers. */
   async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult, void> | ExecutionResult> {
-    const source = await createSourceEventStream(args);
-    if (!(Symbol.asyncIterator in source)) return source;
-    assert(source instanceof Followed, 'a subscription follows a sequence');
-    const { source: followed } = source;
-    const key = keyOf(args, followed);
-    return new Watcher(source, {
-      answer: async ({ frame }) => execute({ ...args, rootValue: frame }),
-      join: (watcher) => this.join(key, args, followed, watcher),
-      counted: (by) => this.services.app.metrics.followersChanged(by),
+    const things = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in things)) return things;
+    const answer = async (rootValue: unknown): Promise<ExecutionResult> => execute({ ...args, rootValue });
+    if (!(things instanceof Followed)) return new Answered(things, answer);
+    const { source } = things;
+    const key = keyOf(args, source);
+    return new Watcher(things, {
+      answer: ({ frame }) => answer(frame),
+      join: (watcher) => this.join(key, args, source, watcher),
+      counted: (by) => {
+        this.services.app.metrics.followersChanged(by);
+        source.counted?.(by);
+      },
     });
   }
 

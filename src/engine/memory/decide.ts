@@ -1,7 +1,7 @@
 import { present, unreachable } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
-import type { BySeat, Seat } from '../dominoes/seat';
+import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
 import type { Chance, Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
 import { deal, leadDrawn, nextLeader } from './deal';
 import type { LeftOver, MemoryEndReason, MemoryEvent, MemoryRoundEnded, TileFlipped } from './events';
@@ -9,7 +9,7 @@ import { evolveMemory } from './evolve';
 import type { MemoryMove } from './notation';
 import { hasPair, isPair } from './pairs';
 import type { MemoryRules } from './rules';
-import { seatAfter, type Cell, type MemoryState } from './state';
+import type { Cell, MemoryState } from './state';
 
 type Decision = Result<readonly MemoryEvent[], Refusal>;
 

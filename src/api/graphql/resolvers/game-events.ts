@@ -1,6 +1,5 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
-import type { Caller } from '../../../app/caller';
-import type { Frame, GameQueries } from '../../../app/game-queries';
+import type { Frame } from '../../../app/game-queries';
 import type { ApiContext } from '../context';
 import { Followed, type Source } from '../followed';
 import { readId } from '../global-id';
@@ -32,20 +31,19 @@ export class GameEventsResolver {
 }
 
 /** What cannot be followed (an unknown game, a cursor beyond its end) is refused before anything is sent. */
-function followGame({ gameId, after }: Asked['args'], { services, caller }: ApiContext): Promise<Followed> {
+function followGame({ gameId: id, after }: Asked['args'], { services, caller }: ApiContext): Promise<Followed> {
   const { queries } = services.app;
-  return Followed.open(followedGame(queries, caller, readId('game', gameId, 'gameId')), after ?? undefined);
-}
-
-function followedGame(queries: Pick<GameQueries, 'follow'>, caller: Caller, gameId: string): Source {
-  return {
+  const gameId = readId('game', id, 'gameId');
+  const source: Source = {
     caller,
-    async *steps(after, signal) {
-      for await (const frame of queries.follow(caller, gameId, after, signal)) {
+    counted: (by) => services.community.presence.counted(caller, gameId, by),
+    async *steps(from, signal) {
+      for await (const frame of queries.follow(caller, gameId, from, signal)) {
         const isFirst = frame.kind === 'position';
         const upTo = (isFirst ? frame.position?.seq : frame.events.at(-1)?.seq) ?? 0;
         yield { frame, upTo, isFirst, isLive: upTo >= frame.game.game.row.version };
       }
     },
   };
+  return Followed.open(source, after ?? undefined);
 }

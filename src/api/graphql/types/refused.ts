@@ -12,6 +12,17 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   ALREADY_SEATED: 'You already hold a seat of this game.',
   VARIANT_UNKNOWN: 'There is no variant with this id.',
   NAME_INVALID: 'The name cannot be used.',
+  TEXT_INVALID: 'The text cannot be used: too long, empty, or with characters that show nothing.',
+  ROOM_NOT_YOURS: 'Players write in the players’ room, everybody else in the spectators’ room.',
+  CHAT_CLOSED: 'The chat is not open to you: the host, or the server, has it so.',
+  SILENCED: 'An operator does not let you write in chats; `retryAt` says until when, where it ends.',
+  TOO_MANY_MESSAGES: 'You send messages too fast; `retryAt` says when the next one may be sent.',
+  TOO_MANY_REPORTS: 'You have made many reports of late; `retryAt` says when the next one may be made.',
+  LIST_FULL: 'The list can hold no more.',
+  NOT_ONESELF: 'This cannot be done to oneself.',
+  PLAYER_IS_OPERATOR: 'Operators cannot be banned or silenced.',
+  TIME_INVALID: 'The time is too short or too long.',
+  ALREADY_DONE: 'It was so already.',
   PLAN_INVALID: 'The plan cannot be as it was asked for.',
   VACATION_INVALID: 'No vacation of this length can be taken now.',
   NO_PARTNER_QUESTION: 'Your partner has asked you nothing.',
@@ -107,25 +118,24 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => Int, { nullable: true, description: 'How many there may be, where there would be too many.' })
+  readonly limit?: number;
   @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
   readonly retryAt?: Date;
 
-  @Field(() => Int, { nullable: true, description: 'How many there may be, where there would be too many.' })
-  readonly limit?: number;
-
   constructor(refusal: AppRefusal) {
-    const { code, message } = refusal;
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt, limit } =
+      refusal;
     this.code = code;
     this.message = shortened(message);
-    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion, retryAt, limit } = refusal;
     if (clause !== undefined) this.clause = clause;
     if (option !== undefined) this.option = shortened(option);
     if (choices !== undefined) this.choices = choices;
-    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
+    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
-    if (retryAt !== undefined) this.retryAt = retryAt;
     if (limit !== undefined) this.limit = limit;
+    if (retryAt !== undefined) this.retryAt = retryAt;
   }
 }
