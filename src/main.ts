@@ -10,12 +10,14 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
+import { makeDeliveries, type Deliveries, type DeliveryDeps } from './app/deliveries/deliveries';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
 import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
 import { enrolKey, rotateKey } from './app/signing-keys';
 import { inboxNotices } from './app/inbox';
+import type { Bus } from './app/ports/bus';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
@@ -36,6 +38,13 @@ import { makePresenceStore } from './infra/community/presence-store';
 import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { DeliveryQueue } from './infra/deliveries/delivery-queue';
+import { makePassOn } from './infra/deliveries/fan-out';
+import { makeCourier } from './infra/deliveries/http-courier';
+import { DUE_STREAM } from './infra/deliveries/jobs';
+import { PostgresMail } from './infra/deliveries/postgres-mail';
+import { PostgresWebhooks } from './infra/deliveries/postgres-webhooks';
+import { makeSmtpMailer } from './infra/deliveries/smtp-mailer';
 import { keepFeedInOrder } from './infra/feed-order';
 import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
@@ -65,6 +74,7 @@ import { listChallenges } from './readmodels/challenge-lists';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { PostgresLobby } from './readmodels/postgres-lobby';
+import { INBOX_RETENTION } from './readmodels/inbox-store';
 import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
@@ -153,7 +163,12 @@ async function serve(): Promise<void> {
   });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
-  const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
+  const { metrics, flushed, page } = makeMetrics({
+    version,
+    pool: () => pool,
+    logSizes: logSizes.last,
+    waiting: () => queue.lastWaiting(),
+  });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
   const nodeId = randomUUID();
   const bus = makeNotifyBus({
@@ -168,9 +183,11 @@ async function serve(): Promise<void> {
     create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
     find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
-  const [inboxes, lobby] = [new PostgresInbox(pool), new PostgresLobby(pool)];
+  const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
+  const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
   const projections = [inboxes.projection, lobby.projection];
   const turns = makeTurns({ url });
+  const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
@@ -186,13 +203,13 @@ async function serve(): Promise<void> {
     planStore: plansIn(dataSource),
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
+    notices,
     signer,
     dailyRootStore: dailyRootsIn(dataSource),
     dailyRoots: {
       everyMs: DAILY_ROOTS_MS,
       onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
     },
-    notices: inboxNotices({ inboxes, bus, clock: systemClock }),
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     openGamesMax: config.openGamesMax,
@@ -214,6 +231,16 @@ async function serve(): Promise<void> {
     },
   };
   const app = makeApp(deps);
+  const deliveries = openDeliveries({ config, mailKey: secrets.mail, pool, bus, sealer, metrics, notices, log });
+  const queue = new DeliveryQueue({
+    url,
+    namedStatements: config.databaseNamedStatements,
+    pool,
+    bus,
+    work: deliveries.work,
+    webhooks: config.webhooks !== 'off',
+    onTrouble: (reason) => log.warn({ reason }, 'deliveries are interrupted; they go on by themselves'),
+  });
   const community = makeCommunity({
     app,
     log: eventLog,
@@ -229,6 +256,7 @@ async function serve(): Promise<void> {
   let stopping = false;
   const http = await makeHttpServer({
     app,
+    deliveries,
     community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
@@ -250,6 +278,7 @@ async function serve(): Promise<void> {
     await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
+    await queue.start();
     log.info({ address: http.listeningOrigin }, 'Capicua is ready');
     const signal = await stopSignal();
     stopping = true;
@@ -263,6 +292,7 @@ async function serve(): Promise<void> {
     await http.close();
     await community.stop();
     await app.stop();
+    await queue.stop();
     logSizes.stop();
     await bus.stop();
     await turns.stop();
@@ -272,6 +302,32 @@ async function serve(): Promise<void> {
     await database.close();
     log.info('stopped');
   }
+}
+
+/** What goes out to players' own addresses. Of those, nothing is ever in the log: they hold secrets and personal data. */
+function openDeliveries({ config, pool, bus, log, ...deps }: DeliveryParts): Deliveries {
+  const { mail } = config;
+  return makeDeliveries({
+    ...deps,
+    webhookStore: new PostgresWebhooks(pool),
+    mailStore: new PostgresMail(pool),
+    courier: makeCourier({ to: config.webhooks === 'any' ? 'any' : 'public', agent: `Capicua/${version}` }),
+    ...(mail === undefined
+      ? {}
+      : { mail: { ...mail, mailer: makeSmtpMailer({ url: mail.smtpUrl, from: mail.from }) } }),
+    clock: systemClock,
+    entropy: systemEntropy,
+    webhooksPerPlayer: config.webhooks === 'off' ? 0 : config.webhooksPerPlayer,
+    onDisabled: (webhook) => log.info(webhook, 'a webhook has failed for days and was disabled'),
+    wake: () => bus.tell({ stream: DUE_STREAM, version: 1 }),
+  });
+}
+
+interface DeliveryParts extends Pick<DeliveryDeps, 'mailKey' | 'sealer' | 'metrics' | 'notices'> {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly bus: Bus;
+  readonly log: Logger;
 }
 
 function communityStores(pool: Pool, nodeId: string): CommunityStores {

@@ -2,6 +2,13 @@ import 'reflect-metadata';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import {
+  AddressProofEntity,
+  DeliveryEntity,
+  MailAddressEntity,
+  QueueWorkerEntity,
+  WebhookEntity,
+} from '../readmodels/delivery-entities';
 import { AbstractLogger, DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel';
 import {
@@ -59,6 +66,11 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       InboxEntryEntity,
       SeekEntity,
       LobbyEntryEntity,
+      WebhookEntity,
+      DeliveryEntity,
+      AddressProofEntity,
+      MailAddressEntity,
+      QueueWorkerEntity,
       GameChatEntity,
       ChatEntryEntity,
       PlayerRelationEntity,
