@@ -106,7 +106,7 @@ export function openHouse({
     readModels: readModels ?? memoryReadModels(log),
     projector: { restMs: 0, onError: rethrow },
     blocks,
-    turns: turns,
+    turns,
     ...stores,
     notices,
     players: players ?? { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
@@ -114,7 +114,7 @@ export function openHouse({
     dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
-    openGamesMax: openGamesMax,
+    openGamesMax,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,

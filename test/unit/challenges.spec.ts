@@ -124,6 +124,17 @@ describe('a challenge', () => {
     expect(refused(opened).code).toBe('CHALLENGE_INVALID');
   });
 
+  it('shows to nobody in a bundle for whom a seat is kept', async () => {
+    const at = house();
+    const [ada, bob] = [at.uuid(), at.uuid()];
+    const gameId = await game(at, ada, { access: 'public', challenges: [{ playerId: bob }] });
+
+    const bundle = await at.app.records.bundle(await at.app.queries.find({ kind: 'anonymous' }, gameId));
+
+    expect(JSON.parse(bundle)).toMatchObject({ names: [{ seat: 0, name: 'Somebody' }] });
+    expect(bundle).not.toContain(bob);
+  });
+
   it('finds no seat where all are taken', async () => {
     const at = house();
     const [ada, bob, cyd] = [at.uuid(), at.uuid(), at.uuid()];

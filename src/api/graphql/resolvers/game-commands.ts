@@ -86,7 +86,9 @@ export class GameCommandResolver {
     return answer(context, started, changes.StartGameSuccess);
   }
 
-  @Mutation(() => changes.PlayMovePayload, { description: 'Plays a move for your seat.' })
+  @Mutation(() => changes.PlayMovePayload, {
+    description: "Plays a move for your seat. No move can be taken back, by nobody's consent.",
+  })
   async playMove(
     @Ctx() context: ApiContext,
     @Arg('input', () => inputs.PlayMoveInput, { description: 'Your move.' }) input: inputs.PlayMoveInput,
