@@ -10,21 +10,24 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
+import { makeDeliveries, type Deliveries, type DeliveryDeps } from './app/deliveries/deliveries';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
 import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
-import { inboxNotices } from './app/inbox';
 import { enrolKey, rotateKey } from './app/signing-keys';
+import { inboxNotices } from './app/inbox';
+import type { Bus } from './app/ports/bus';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
-import { PostgresFollower } from './eventlog/postgres-follower';
 import { parseHex64, type Hex64 } from './fairness/hash';
 import type { NoteSigner } from './fairness/note';
 import { present } from './engine/core/assert';
+import { LogUnavailable } from './eventlog/port';
+import { PostgresFollower } from './eventlog/postgres-follower';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -35,6 +38,13 @@ import { makePresenceStore } from './infra/community/presence-store';
 import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { DeliveryQueue } from './infra/deliveries/delivery-queue';
+import { makePassOn } from './infra/deliveries/fan-out';
+import { makeCourier } from './infra/deliveries/http-courier';
+import { DUE_STREAM } from './infra/deliveries/jobs';
+import { PostgresMail } from './infra/deliveries/postgres-mail';
+import { PostgresWebhooks } from './infra/deliveries/postgres-webhooks';
+import { makeSmtpMailer } from './infra/deliveries/smtp-mailer';
 import { keepFeedInOrder } from './infra/feed-order';
 import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
@@ -49,8 +59,6 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
-import { makeTurns } from './infra/turns';
-import { listChallenges } from './readmodels/challenge-lists';
 import {
   makeNextKey,
   nextKey,
@@ -59,15 +67,17 @@ import {
   takeNextKey,
   type SigningKey,
 } from './infra/signing-key';
-import { systemClock, systemEntropy } from './infra/system';
 import { dailyRootsIn, keysIn } from './readmodels/fair-play';
+import { makeTurns } from './infra/turns';
+import { systemClock, systemEntropy } from './infra/system';
+import { listChallenges } from './readmodels/challenge-lists';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { PostgresLobby } from './readmodels/postgres-lobby';
+import { INBOX_RETENTION } from './readmodels/inbox-store';
 import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
-import { reached } from './readmodels/reached';
 import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
 
@@ -83,7 +93,7 @@ const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 /** A node that has not said for so long that it lives counts as gone, ms. */
 const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
 /** How long after midnight a day's root may come. */
 const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
@@ -106,11 +116,13 @@ async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const dataSource = makeDataSource(url);
+  let dataSource = makeDataSource(url);
   try {
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
+    await dataSource.destroy();
+    dataSource = await makeDataSource(url, { silentMsMax: DATABASE_SILENT_MS.list }).initialize();
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
@@ -151,7 +163,12 @@ async function serve(): Promise<void> {
   });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
-  const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
+  const { metrics, flushed, page } = makeMetrics({
+    version,
+    pool: () => pool,
+    logSizes: logSizes.last,
+    waiting: () => queue.lastWaiting(),
+  });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
   const nodeId = randomUUID();
   const bus = makeNotifyBus({
@@ -163,12 +180,14 @@ async function serve(): Promise<void> {
   const keys = keysIn(dataSource, readHex);
   const signer = await enrolled(config, keys);
   const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
-  const [inboxes, lobby] = [new PostgresInbox(pool), new PostgresLobby(pool)];
+  const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
+  const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
   const projections = [inboxes.projection, lobby.projection];
   const turns = makeTurns({ url });
+  const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
@@ -184,7 +203,7 @@ async function serve(): Promise<void> {
     planStore: plansIn(dataSource),
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
-    notices: inboxNotices({ inboxes, bus, clock: systemClock }),
+    notices,
     signer,
     dailyRootStore: dailyRootsIn(dataSource),
     dailyRoots: {
@@ -196,7 +215,11 @@ async function serve(): Promise<void> {
     openGamesMax: config.openGamesMax,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
+      onError: (err, gameId) => {
+        const isAway = err instanceof LogUnavailable;
+        const what = isAway ? 'the database is away: what games are owed waits for it' : 'what a game is owed failed';
+        log.warn({ err, gameId }, `${what}; it is tried again`);
+      },
     },
     readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
     players,
@@ -208,6 +231,16 @@ async function serve(): Promise<void> {
     },
   };
   const app = makeApp(deps);
+  const deliveries = openDeliveries({ config, mailKey: secrets.mail, pool, bus, sealer, metrics, notices, log });
+  const queue = new DeliveryQueue({
+    url,
+    namedStatements: config.databaseNamedStatements,
+    pool,
+    bus,
+    work: deliveries.work,
+    webhooks: config.webhooks !== 'off',
+    onTrouble: (reason) => log.warn({ reason }, 'deliveries are interrupted; they go on by themselves'),
+  });
   const community = makeCommunity({
     app,
     log: eventLog,
@@ -223,14 +256,15 @@ async function serve(): Promise<void> {
   let stopping = false;
   const http = await makeHttpServer({
     app,
+    deliveries,
     community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
-      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
-      challenges: (playerId) => reached(dataSource, (rows) => listChallenges(rows, playerId)),
-      waiting: (playerId, request) => reached(dataSource, (rows) => listWaitingGames(rows, playerId, request)),
+      page: (filter, request) => listGames(dataSource, filter, request),
+      count: (filter) => countGames(dataSource, filter),
+      challenges: (playerId) => listChallenges(dataSource, playerId),
+      waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
     },
     keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
@@ -244,6 +278,7 @@ async function serve(): Promise<void> {
     await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
+    await queue.start();
     log.info({ address: http.listeningOrigin }, 'Capicua is ready');
     const signal = await stopSignal();
     stopping = true;
@@ -257,6 +292,7 @@ async function serve(): Promise<void> {
     await http.close();
     await community.stop();
     await app.stop();
+    await queue.stop();
     logSizes.stop();
     await bus.stop();
     await turns.stop();
@@ -266,6 +302,32 @@ async function serve(): Promise<void> {
     await database.close();
     log.info('stopped');
   }
+}
+
+/** What goes out to players' own addresses. Of those, nothing is ever in the log: they hold secrets and personal data. */
+function openDeliveries({ config, pool, bus, log, ...deps }: DeliveryParts): Deliveries {
+  const { mail } = config;
+  return makeDeliveries({
+    ...deps,
+    webhookStore: new PostgresWebhooks(pool),
+    mailStore: new PostgresMail(pool),
+    courier: makeCourier({ to: config.webhooks === 'any' ? 'any' : 'public', agent: `Capicua/${version}` }),
+    ...(mail === undefined
+      ? {}
+      : { mail: { ...mail, mailer: makeSmtpMailer({ url: mail.smtpUrl, from: mail.from }) } }),
+    clock: systemClock,
+    entropy: systemEntropy,
+    webhooksPerPlayer: config.webhooks === 'off' ? 0 : config.webhooksPerPlayer,
+    onDisabled: (webhook) => log.info(webhook, 'a webhook has failed for days and was disabled'),
+    wake: () => bus.tell({ stream: DUE_STREAM, version: 1 }),
+  });
+}
+
+interface DeliveryParts extends Pick<DeliveryDeps, 'mailKey' | 'sealer' | 'metrics' | 'notices'> {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly bus: Bus;
+  readonly log: Logger;
 }
 
 function communityStores(pool: Pool, nodeId: string): CommunityStores {

@@ -19,6 +19,7 @@ import { Costs } from './graphql/limits';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { serveHealth } from './health';
+import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
 import type { Services } from './services';
 
@@ -62,6 +63,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   serveFairPlay(app, services);
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
+  await serveMailStop(app, services.deliveries.mail);
 
   const schema = buildApiSchema();
   const costs = new Costs(schema, limits.costMax);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app';
+import type { Deliveries } from '../app/deliveries/deliveries';
 import type { Community } from '../app/community/community';
 import type { Guests } from '../app/guests';
 import type { KeyStore } from '../app/ports/key-store';
@@ -33,6 +34,7 @@ export interface Services {
   readonly app: App;
   readonly community: Community;
   readonly guests: Guests;
+  readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
   readonly tokens: Tokens;

@@ -37,8 +37,8 @@ import type { Turns } from './ports/turns';
 import type { Sealer } from './ports/sealer';
 import { Projector, type ProjectorOptions } from './projector';
 import type { Vacations } from './ports/vacations';
-import { Rematches } from './rematches';
 import type { NoteSigner } from '../fairness/note';
+import { Rematches } from './rematches';
 import { SeenEvents } from './seen-events';
 import { Steward } from './steward';
 import { Sweeper, type SweeperOptions } from './sweeper';
@@ -92,13 +92,13 @@ export interface App {
   readonly plans: Plans;
   readonly absences: Absences;
   readonly queries: GameQueries;
+  readonly records: GameRecords;
+  readonly dailyRoots: DailyRoots;
   readonly inbox: Inbox;
   readonly lobby: Lobby;
   readonly challenges: Challenges;
   readonly pairing: Pairing;
   readonly rematches: Rematches;
-  readonly records: GameRecords;
-  readonly dailyRoots: DailyRoots;
   readonly rules: RuleBook;
   readonly metrics: Metrics;
   /** Does now what the server owes a game, as it otherwise does by itself; answers when something will be due. */
@@ -153,8 +153,8 @@ export function makeApp(deps: AppDeps): App {
       plans.start();
       absences.start();
       sweeper.start();
-      projector.start();
       dailyRoots.start();
+      projector.start();
     },
     stop: async () => {
       feed.stop();

@@ -4,9 +4,15 @@ import { parseEventText, type ChainEvent } from '../fairness/chain';
 import { parseHex64 } from '../fairness/hash';
 import { headNoteText, signNote, type NoteSigner } from '../fairness/note';
 import { parseFullOpening } from '../fairness/opening';
+import type { Tile } from '../engine/dominoes/tile';
+import type { Tag } from '../engine/notation/game-text';
+import { makeGameText, type TextStyle } from '../engine/notation/make-text';
+import { recordGame, type DealOf } from '../engine/notation/record-game';
+import type { SeatRow } from '../eventlog/port';
 import type { DailyRoots } from './daily-roots';
 import type { GameForCaller } from './game-for-caller';
 import type { GameQueries } from './game-queries';
+import type { RuleBook } from './live-game';
 import type { Players } from './ports/players';
 import type { SeenEvent } from './seen-events';
 
@@ -27,6 +33,7 @@ export class GameRecords {
       readonly signer: NoteSigner;
       readonly dailyRoots: DailyRoots;
       readonly players: Pick<Players, 'find'>;
+      readonly rules: RuleBook;
     },
   ) {}
 
@@ -68,9 +75,34 @@ export class GameRecords {
     );
   }
 
-  private async names({ game }: GameForCaller): Promise<{ readonly seat: number; readonly name: string }[]> {
-    // For whom a seat is kept is not for everybody who sees the game.
-    const seats = game.seats.filter(({ kind }) => kind === 'person');
+  /** The game as text for people (docs/notation.md), as the caller may know it. */
+  async notation(found: GameForCaller, style: TextStyle): Promise<string> {
+    const { row, table, dealer, seats } = found.game;
+    const rules = present(this.deps.rules.find(row.variant, row.rulesVersion), `the rules of ${row.variant}`);
+    const [events, names] = await Promise.all([
+      this.deps.queries.events(found, { after: 0, limit: row.version }),
+      this.names(found),
+    ]);
+    const { seatCount } = table.facts;
+    // Once everybody sees everything, deals are known whole.
+    const isOpen = found.viewer.kind === 'all';
+    const deckOf = (deal: DealOf): readonly Tile[] => dealer.deck(deal);
+    const text = recordGame(rules, events, {
+      ...(isOpen ? { deckOf } : {}),
+      tags: [
+        ...Array.from({ length: seatCount }, (_, seat): Tag => ({
+          name: `Seat${seat}`,
+          value: sitter(seats, names, seat),
+        })),
+        { name: 'Server', value: this.deps.signer.name },
+        { name: 'Id', value: row.gameId },
+        { name: 'Began', value: row.createdAt.toISOString() },
+      ],
+    });
+    return makeGameText(text, style);
+  }
+
+  private async names({ game: { seats } }: GameForCaller): Promise<{ readonly seat: number; readonly name: string }[]> {
     const ids = [...new Set(seats.flatMap(({ playerId }) => playerId ?? []))];
     const players = new Map((await this.deps.players.find(ids)).map(({ id, name }) => [id, name]));
     return seats
@@ -80,6 +112,20 @@ export class GameRecords {
       })
       .toSorted((a, b) => a.seat - b.seat);
   }
+}
+
+/** Who sits there, as a tag says it: `person Ada`, `computer 2`, or `free`. */
+function sitter(
+  seats: readonly SeatRow[],
+  names: readonly { readonly seat: number; readonly name: string }[],
+  seat: number,
+): string {
+  const row = seats.find((candidate) => candidate.seat === seat);
+  if (row === undefined) return 'free';
+  if (row.kind === 'computer') return `computer ${row.level ?? 1}`;
+  const name = names.find((named) => named.seat === seat)?.name;
+  // A tag is one line.
+  return name === undefined ? 'person' : `person ${name.replace(/\p{Cc}/gu, ' ')}`;
 }
 
 function viewerOf({ viewer, mySeats }: GameForCaller): BundleViewer {

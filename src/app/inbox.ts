@@ -84,6 +84,8 @@ export function inboxNotices(deps: {
       tell({ playerId, kind: 'deadline-near', gameId, ref: turnSeq, at: deps.clock.now(), deadline }),
     partnerAsks: ({ gameId, playerId, askedAt }) =>
       tell({ playerId, kind: 'partner-asks', gameId, ref: askedAt.getTime(), at: askedAt }),
+    webhookDisabled: ({ playerId, webhookId, failingSince }) =>
+      tell({ playerId, kind: 'webhook-disabled', webhookId, ref: failingSince.getTime(), at: deps.clock.now() }),
   };
 }
 

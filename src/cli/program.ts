@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
-import { auditCommand, operatorCommand } from './operator-command';
 import { keysCommand } from './keys-command';
+import { notationCommand } from './notation-command';
+import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
@@ -40,6 +41,7 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
   program.addCommand(verifyCommand(outside));
+  program.addCommand(notationCommand(outside));
   program.addCommand(keysCommand(outside));
   return program;
 }

@@ -34,6 +34,11 @@ export interface Config {
   readonly sealKey: string | undefined;
   /** How many games of one player may wait for others at a time. */
   readonly openGamesMax: number;
+  /** Which webhooks are sent to: those on the public Internet, any, none. */
+  readonly webhooks: 'public' | 'any' | 'off';
+  readonly webhooksPerPlayer: number;
+  /** What mail goes out through; none does when absent. */
+  readonly mail: MailConfig | undefined;
   /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
   readonly chatPerMinute: number;
   /** The name under which the server signs its notes. */
@@ -44,6 +49,15 @@ export interface Config {
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
   readonly metricsToken: string | undefined;
+}
+
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where players reach this server, without a stroke at the end. */
+  readonly publicUrl: string;
+  /** Of a game, with `{id}` in place of its id. */
+  readonly gameLink: string | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -68,6 +82,9 @@ export function readConfig(env: Env): Config {
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
     openGamesMax: wholeNumber(env, 'OPEN_GAMES_MAX', { min: 1, max: 10_000, default: 20 }),
+    webhooks: oneOf(env, 'WEBHOOKS', ['public', 'any', 'off'], 'public'),
+    webhooksPerPlayer: wholeNumber(env, 'WEBHOOKS_PER_PLAYER', { min: 1, max: 100, default: 5 }),
+    mail: mail(env),
     chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     origin: origin(env),
     signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
@@ -104,6 +121,32 @@ function databaseUrl(env: Env): string | undefined {
   throw new ConfigRefused(
     'DATABASE_URL must be a Postgres address such as postgres://user:password@host:5432/capicua.',
   );
+}
+
+/** Addresses of mail servers hold passwords: they are never in the sentence. */
+function mail(env: Env): MailConfig | undefined {
+  const [smtpUrl, from, publicUrl] = [given(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), given(env, 'PUBLIC_URL')];
+  const gameLink = given(env, 'GAME_LINK');
+  if (smtpUrl === undefined) return undefined;
+  if (!URL.canParse(smtpUrl) || !/^smtps?:\/\//.test(smtpUrl)) {
+    throw new ConfigRefused('SMTP_URL must be the address of a mail server such as smtps://user:password@host:465.');
+  }
+  if (from === undefined || !/^[^\r\n]*@[^\r\n@]+$/.test(from)) {
+    throw new ConfigRefused('With SMTP_URL, MAIL_FROM must say whom mails come from, such as games@example.org.');
+  }
+  if (publicUrl === undefined || !isWeb(publicUrl)) {
+    throw new ConfigRefused(
+      'With SMTP_URL, PUBLIC_URL must say where players reach this server, such as https://games.example.org.',
+    );
+  }
+  if (gameLink !== undefined && !(isWeb(gameLink) && gameLink.includes('{id}'))) {
+    throw new ConfigRefused('GAME_LINK must be a link with {id} in it, such as https://games.example.org/play/{id}.');
+  }
+  return { smtpUrl, from, publicUrl: publicUrl.replace(/\/+$/, ''), gameLink };
+}
+
+function isWeb(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^\s]+$/.test(text);
 }
 
 /** As notes and their verifiers take it (docs/fair-play.md section 5). */

@@ -9,6 +9,8 @@ export interface MetricsSources {
   readonly pool: () => { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   /** As last looked up; undefined before that. */
   readonly logSizes: () => LogSizes | undefined;
+  /** Deliveries that wait, as last counted; left out, or undefined, where nobody counts. */
+  readonly waiting?: () => { readonly webhook: number; readonly mail: number } | undefined;
 }
 
 /** Metrics as Prometheus reads them. docs/operators.md has a table of all of them. */
@@ -107,6 +109,7 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
       reported: () => reports.inc(),
       socketsChanged: (by) => sockets.inc(by),
       followersChanged: (by) => followers.inc(by),
+      delivered: deliveryMetrics(registers, sources),
       projected: projectionMetrics(registers),
     },
     flushed: ({ appends, seconds }) => {
@@ -115,6 +118,25 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
     },
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+function deliveryMetrics(registers: Registry[], { waiting }: MetricsSources): Metrics['delivered'] {
+  const tries = new Counter({
+    name: 'capicua_deliveries_total',
+    help: 'Tries to tell players by webhook or mail, by what came of them',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'capicua_deliveries_waiting',
+    help: 'What waits to be sent, in the whole database',
+    labelNames: ['channel'],
+    registers,
+    collect() {
+      for (const [channel, count] of Object.entries(waiting?.() ?? {})) this.set({ channel }, count);
+    },
+  });
+  return (channel, outcome) => tries.inc({ channel, outcome });
 }
 
 function projectionMetrics(registers: Registry[]): Metrics['projected'] {

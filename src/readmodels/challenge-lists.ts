@@ -1,8 +1,7 @@
-import { In } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { GameEntity } from './game-entity';
 import { listedGame, type ListedGame } from './game-lists';
 import { SeatEntity } from './people-entities';
-import type { Rows } from './reached';
 
 /** A seat that a host keeps for a player, in a game that has not started. */
 export interface ListedChallenge {
@@ -20,7 +19,7 @@ export interface ChallengeLists {
 export const CHALLENGES_MAX = 100;
 
 /** The challenges to a player, and those that he has made. */
-export async function listChallenges(rows: Rows, playerId: string): Promise<ChallengeLists> {
+export async function listChallenges(rows: DataSource, playerId: string): Promise<ChallengeLists> {
   const open = (): ReturnType<typeof query> =>
     query(rows).orderBy('game.createdAt', 'ASC').addOrderBy('game.id', 'ASC');
   const incoming = await open()
@@ -48,7 +47,7 @@ export async function listChallenges(rows: Rows, playerId: string): Promise<Chal
   };
 }
 
-function query(rows: Rows) {
+function query(rows: DataSource) {
   return rows
     .getRepository(GameEntity)
     .createQueryBuilder('game')
@@ -56,7 +55,7 @@ function query(rows: Rows) {
     .distinct(true);
 }
 
-async function keptIn(rows: Rows, games: readonly GameEntity[]): Promise<readonly SeatEntity[]> {
+async function keptIn(rows: DataSource, games: readonly GameEntity[]): Promise<readonly SeatEntity[]> {
   if (games.length === 0) return [];
   return rows.getRepository(SeatEntity).find({
     // The salt belongs to a player's commitment and is never read here.

@@ -1,7 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from './fair-play-entities';
 import { GameEntity } from './game-entity';
-import { reached } from './reached';
 
 // Any number will do as long as no other program on the same database takes it.
 const KEYS_LOCK = 7_220_411_905;
@@ -20,6 +19,7 @@ interface Key<PublicKey extends string> {
 
 /** The public halves of all keys. `read` turns a stored public key into what the rest of the house takes for one. */
 export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (text: string) => PublicKey) {
+  const rows = dataSource.manager;
   const list = async (manager: EntityManager): Promise<readonly Key<PublicKey>[]> => {
     const rows = await manager.find(SigningKeyEntity, { order: { from: 'ASC', publicKey: 'ASC' } });
     return rows.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
@@ -33,28 +33,24 @@ export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (
     }));
   };
   return {
-    list: () => reached(dataSource, list),
+    list: () => list(rows),
     add: (decide: (keys: readonly Key<PublicKey>[]) => Key<PublicKey> | undefined): Promise<void> =>
-      reached(dataSource, (rows) =>
-        rows.transaction(async (manager) => {
-          await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
-          const keys = await list(manager);
-          const key = decide(keys);
-          if (key === undefined) return;
-          const from = new Date(key.from);
-          const before = keys.at(-1);
-          if (before !== undefined && before.until === undefined) {
-            const { name, publicKey } = before;
-            await manager.update(SigningKeyEntity, { name, publicKey }, { until: from });
-          }
-          const { name, publicKey, keyId, intro } = key;
-          await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
-        }),
-      ),
+      dataSource.transaction(async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
+        const keys = await list(manager);
+        const key = decide(keys);
+        if (key === undefined) return;
+        const from = new Date(key.from);
+        const before = keys.at(-1);
+        if (before !== undefined && before.until === undefined) {
+          const { name, publicKey } = before;
+          await manager.update(SigningKeyEntity, { name, publicKey }, { until: from });
+        }
+        const { name, publicKey, keyId, intro } = key;
+        await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
+      }),
     revoke: async (keyId: string, at: string): Promise<void> => {
-      await reached(dataSource, (rows) =>
-        rows.query('UPDATE signing_keys SET revoked_at = $2 WHERE key_id = $1 AND revoked_at IS NULL', [keyId, at]),
-      );
+      await rows.query('UPDATE signing_keys SET revoked_at = $2 WHERE key_id = $1 AND revoked_at IS NULL', [keyId, at]);
     },
   };
 }
@@ -82,37 +78,32 @@ const ROWS_AT_ONCE = 5000;
 
 /** The roots of days and the leaves behind them. */
 export function dailyRootsIn(dataSource: DataSource) {
+  const rows = dataSource.manager;
   return {
     publishUpTo: (date: string, make: (day: ToPublish) => Published): Promise<readonly string[]> =>
-      reached(dataSource, (rows) =>
-        rows.transaction(async (manager) => {
-          // Whoever comes while another publishes waits, and then finds it done.
-          await manager.query('SELECT pg_advisory_xact_lock($1)', [DAILY_LOCK]);
-          const [last] = await manager.find(DailyRootEntity, { order: { date: 'DESC' }, take: 1 });
-          const days = daysAfter(last?.date, date);
-          let previous = last?.note;
-          for (const day of days) {
-            const moved = day === date ? await movedGames(manager, last?.date) : [];
-            const { size, root, note, leaves } = make({ date: day, moved, previous });
-            await manager.insert(DailyRootEntity, { date: day, size, root, note });
-            await insertLeaves(manager, day, leaves);
-            previous = note;
-          }
-          return days;
-        }),
-      ),
+      dataSource.transaction(async (manager) => {
+        // Whoever comes while another publishes waits, and then finds it done.
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [DAILY_LOCK]);
+        const [last] = await manager.find(DailyRootEntity, { order: { date: 'DESC' }, take: 1 });
+        const days = daysAfter(last?.date, date);
+        let previous = last?.note;
+        for (const day of days) {
+          const moved = day === date ? await movedGames(manager, last?.date) : [];
+          const { size, root, note, leaves } = make({ date: day, moved, previous });
+          await manager.insert(DailyRootEntity, { date: day, size, root, note });
+          await insertLeaves(manager, day, leaves);
+          previous = note;
+        }
+        return days;
+      }),
     note: async (date: string): Promise<string | undefined> =>
-      (await reached(dataSource, (rows) => rows.getRepository(DailyRootEntity).findOneBy({ date })))?.note,
+      (await rows.getRepository(DailyRootEntity).findOneBy({ date }))?.note,
     lastOf: async (gameId: string): Promise<(Head & { readonly date: string }) | undefined> => {
-      const [last] = await reached(dataSource, (rows) =>
-        rows.find(DailyLeafEntity, { where: { gameId }, order: { date: 'DESC' }, take: 1 }),
-      );
+      const [last] = await rows.find(DailyLeafEntity, { where: { gameId }, order: { date: 'DESC' }, take: 1 });
       return last === undefined ? undefined : { gameId, date: last.date, seq: last.seq, head: last.head };
     },
     leaves: async (date: string): Promise<readonly string[]> => {
-      const found = await reached(dataSource, (rows) =>
-        rows.find(DailyLeafEntity, { select: { leaf: true }, where: { date } }),
-      );
+      const found = await rows.find(DailyLeafEntity, { select: { leaf: true }, where: { date } });
       return found.map(({ leaf }) => leaf);
     },
   };

@@ -25,8 +25,11 @@ export class InboxEntryEntity {
   @Column({ type: 'text' })
   kind: InboxKind;
 
-  @Column({ name: 'game_id', type: 'uuid' })
-  gameId: string;
+  @Column({ name: 'game_id', type: 'uuid', nullable: true })
+  gameId: string | null;
+
+  @Column({ name: 'webhook_id', type: 'uuid', nullable: true })
+  webhookId: string | null;
 
   /** What tells two entries of one kind about one game apart (`inbox-store.ts`). */
   @Column({ type: 'bigint' })

@@ -19,6 +19,8 @@ export const INBOX_KINDS = [
   'deadline-near',
   'game-started',
   'game-over',
+  /** A webhook of yours was given up; `ref` is the instant since which it had failed. About no game. */
+  'webhook-disabled',
 ] as const;
 
 export type InboxKind = (typeof INBOX_KINDS)[number];
@@ -26,11 +28,14 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 export interface InboxNote {
   readonly playerId: string;
   readonly kind: InboxKind;
-  readonly gameId: string;
+  /** Left out where it is about no game. */
+  readonly gameId?: string;
   readonly ref: number;
   readonly at: Date;
   /** For `deadline-near`. */
   readonly deadline?: Date;
+  /** For `webhook-disabled`. */
+  readonly webhookId?: string;
 }
 
 /** A note with its number in its player's inbox: 1, 2, 3 … without a gap. */

@@ -54,7 +54,7 @@ export class MemoryInbox implements InboxStore {
     const grown = new Map<string, number>();
     for (const note of notes) {
       const inbox = this.of(note.playerId);
-      const name = `${note.gameId} ${note.kind} ${note.ref}`;
+      const name = `${note.gameId ?? note.webhookId ?? ''} ${note.kind} ${note.ref}`;
       if (inbox.told.has(name)) continue;
       inbox.told.add(name);
       inbox.head += 1;

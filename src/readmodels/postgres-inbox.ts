@@ -19,6 +19,16 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** Inboxes that are tidied in one go. */
 const TIDY_AT_ONCE = 500;
 
+/** Entries that a player was given: those after `after`, up to `upTo`. */
+export interface ToldRange {
+  readonly playerId: string;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Answers with other streams that have grown by it. */
+export type OnTold = (client: PoolClient, told: readonly ToldRange[]) => Promise<readonly StreamGrowth[]>;
+
 /** Inboxes in Postgres, and the projection that fills them. */
 export class PostgresInbox implements InboxStore {
   readonly projection: Projection<PoolClient> = {
@@ -31,6 +41,8 @@ export class PostgresInbox implements InboxStore {
   constructor(
     private readonly pool: Pool,
     private readonly retention: InboxRetention = INBOX_RETENTION,
+    /** Hears in the same transaction of all that players are told. */
+    private readonly onTold: OnTold = () => Promise.resolve([]),
   ) {}
 
   extent(playerId: string): Promise<InboxExtent> {
@@ -47,7 +59,7 @@ export class PostgresInbox implements InboxStore {
   read(playerId: string, range: { readonly after: number; readonly limit: number }): Promise<readonly InboxEntry[]> {
     return reached(async () => {
       const { rows } = await this.pool.query<EntryRecord>(
-        `SELECT player_id, seq, kind, game_id, ref, at, deadline FROM inbox_entries
+        `SELECT player_id, seq, kind, game_id, webhook_id, ref, at, deadline FROM inbox_entries
          WHERE player_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
         [playerId, range.after, range.limit],
       );
@@ -91,13 +103,18 @@ export class PostgresInbox implements InboxStore {
       [playerIds],
     );
     await client.query('SELECT FROM inbox_heads WHERE player_id = ANY ($1) ORDER BY player_id FOR UPDATE', [playerIds]);
-    const { rows } = await client.query<{ player_id: string; head: number }>(WRITE, columnsOf(notes));
+    const { rows } = await client.query<{ player_id: string; before: number; head: number }>(WRITE, columnsOf(notes));
+    if (rows.length === 0) return [];
+    const passedOn = await this.onTold(
+      client,
+      rows.map(({ player_id, before, head }) => ({ playerId: player_id, after: before, upTo: head })),
+    );
     await client.query(
       `DELETE FROM inbox_entries e USING unnest($1::uuid[], $2::int[]) g(player_id, head)
        WHERE e.player_id = g.player_id AND e.seq <= g.head - $3::int`,
       [rows.map((row) => row.player_id), rows.map(({ head }) => head), this.retention.entriesMax],
     );
-    return rows.map(({ player_id, head }) => ({ stream: inboxStream(player_id), version: head }));
+    return [...rows.map(({ player_id, head }) => ({ stream: inboxStream(player_id), version: head })), ...passedOn];
   }
 
   /** Some inboxes with entries that are too old: all entries before the first that is not. */
@@ -118,14 +135,15 @@ const WRITE = `
 WITH fresh AS (
   SELECT n.*, row_number() OVER (PARTITION BY n.player_id ORDER BY n.place)::int AS nth
   FROM (
-    SELECT DISTINCT ON (u.player_id, u.game_id, u.kind, u.ref) u.*
-    FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::timestamptz[])
-      WITH ORDINALITY AS u(player_id, kind, game_id, ref, at, deadline, place)
-    ORDER BY u.player_id, u.game_id, u.kind, u.ref, u.place
+    SELECT DISTINCT ON (u.player_id, u.game_id, u.webhook_id, u.kind, u.ref) u.*
+    FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::timestamptz[], $7::uuid[])
+      WITH ORDINALITY AS u(player_id, kind, game_id, ref, at, deadline, webhook_id, place)
+    ORDER BY u.player_id, u.game_id, u.webhook_id, u.kind, u.ref, u.place
   ) n
   WHERE NOT EXISTS (
     SELECT FROM inbox_entries e
-    WHERE e.player_id = n.player_id AND e.game_id = n.game_id AND e.kind = n.kind AND e.ref = n.ref
+    WHERE e.player_id = n.player_id AND e.kind = n.kind AND e.ref = n.ref
+      AND (e.game_id = n.game_id OR (n.game_id IS NULL AND e.game_id IS NULL AND e.webhook_id = n.webhook_id))
   )
 ), grown AS (
   UPDATE inbox_heads h SET seq = h.seq + c.count
@@ -133,34 +151,44 @@ WITH fresh AS (
   WHERE h.player_id = c.player_id
   RETURNING h.player_id, h.seq AS head, h.seq - c.count AS before
 ), written AS (
-  INSERT INTO inbox_entries (player_id, seq, kind, game_id, ref, at, deadline)
-  SELECT f.player_id, g.before + f.nth, f.kind, f.game_id, f.ref, f.at, f.deadline
+  INSERT INTO inbox_entries (player_id, seq, kind, game_id, webhook_id, ref, at, deadline)
+  SELECT f.player_id, g.before + f.nth, f.kind, f.game_id, f.webhook_id, f.ref, f.at, f.deadline
   FROM fresh f JOIN grown g ON g.player_id = f.player_id
 )
-SELECT player_id, head FROM grown ORDER BY player_id`;
+SELECT player_id, before, head FROM grown ORDER BY player_id`;
 
 function columnsOf(notes: readonly InboxNote[]): unknown[] {
   return [
     notes.map(({ playerId }) => playerId),
     notes.map(({ kind }) => kind),
-    notes.map(({ gameId }) => gameId),
+    notes.map(({ gameId }) => gameId ?? null),
     notes.map(({ ref }) => ref),
     notes.map(({ at }) => at),
     notes.map(({ deadline }) => deadline ?? null),
+    notes.map(({ webhookId }) => webhookId ?? null),
   ];
 }
 
-interface EntryRecord {
+export interface EntryRecord {
   readonly player_id: string;
   readonly seq: number;
   readonly kind: InboxKind;
-  readonly game_id: string;
+  readonly game_id: string | null;
+  readonly webhook_id: string | null;
   readonly ref: string;
   readonly at: Date;
   readonly deadline: Date | null;
 }
 
-function entryOf({ player_id, seq, kind, game_id, ref, at, deadline }: EntryRecord): InboxEntry {
-  const entry = { playerId: player_id, seq, kind, gameId: game_id, ref: Number(ref), at };
-  return deadline === null ? entry : { ...entry, deadline };
+export function entryOf({ player_id, seq, kind, game_id, webhook_id, ref, at, deadline }: EntryRecord): InboxEntry {
+  return {
+    playerId: player_id,
+    seq,
+    kind,
+    ref: Number(ref),
+    at,
+    ...(game_id === null ? {} : { gameId: game_id }),
+    ...(webhook_id === null ? {} : { webhookId: webhook_id }),
+    ...(deadline === null ? {} : { deadline }),
+  };
 }

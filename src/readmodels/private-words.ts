@@ -1,7 +1,6 @@
 import { MoreThanOrEqual, type DataSource } from 'typeorm';
 import type { JsonObject } from '../engine/core/json';
 import { PartnerQuestionEntity, PlanEntity } from './private-entities';
-import { reached } from './reached';
 
 /** A plan as it is kept. */
 interface Kept {
@@ -14,19 +13,20 @@ interface Kept {
 
 /** Plans of seats: at most one each. */
 export function plansIn(dataSource: DataSource) {
+  const rows = dataSource.manager;
   return {
     find: async (gameId: string, seat: number): Promise<Kept | undefined> =>
-      (await reached(dataSource, (rows) => rows.findOneBy(PlanEntity, { gameId, seat }))) ?? undefined,
+      (await rows.findOneBy(PlanEntity, { gameId, seat })) ?? undefined,
     save: async ({ bytes, ...plan }: Kept, savedAt: Date): Promise<void> => {
       const row = { ...plan, bytes: Buffer.from(bytes), savedAt };
-      await reached(dataSource, (rows) => rows.upsert(PlanEntity, row, ['gameId', 'seat']));
+      await rows.upsert(PlanEntity, row, ['gameId', 'seat']);
     },
     remove: async ({ gameId, seat, since }: Pick<Kept, 'gameId' | 'seat' | 'since'>): Promise<void> => {
-      await reached(dataSource, (rows) => rows.delete(PlanEntity, { gameId, seat, since }));
+      await rows.delete(PlanEntity, { gameId, seat, since });
     },
     seats: (savedSince?: Date): Promise<readonly { readonly gameId: string; readonly seat: number }[]> => {
       const where = savedSince === undefined ? {} : { savedAt: MoreThanOrEqual(savedSince) };
-      return reached(dataSource, (rows) => rows.find(PlanEntity, { select: { gameId: true, seat: true }, where }));
+      return rows.find(PlanEntity, { select: { gameId: true, seat: true }, where });
     },
   };
 }
@@ -41,25 +41,24 @@ interface Question<Matter> {
 
 /** Questions between partners: at most one a side. */
 export function partnerQuestionsIn<Matter extends JsonObject>(dataSource: DataSource) {
+  const rows = dataSource.manager;
   return {
     find: async (gameId: string, side: number): Promise<Question<Matter> | undefined> => {
-      const found = await reached(dataSource, (rows) => rows.findOneBy(PartnerQuestionEntity, { gameId, side }));
+      const found = await rows.findOneBy(PartnerQuestionEntity, { gameId, side });
       if (found === null) return undefined;
       const { seat, matter, askedAt } = found;
       // What was kept is what was asked: this table has no other writer.
       return { gameId, side, seat, askedAt, matter: matter as Matter };
     },
     ask: async ({ gameId, side, seat, matter, askedAt }: Question<Matter>): Promise<void> => {
-      await reached(dataSource, (rows) =>
-        rows.query(
-          `INSERT INTO partner_questions (game_id, side, seat, matter, asked_at) VALUES ($1, $2, $3, $4, $5)
+      await rows.query(
+        `INSERT INTO partner_questions (game_id, side, seat, matter, asked_at) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (game_id, side) DO UPDATE SET seat = $3, matter = $4, asked_at = $5`,
-          [gameId, side, seat, JSON.stringify(matter), askedAt],
-        ),
+        [gameId, side, seat, JSON.stringify(matter), askedAt],
       );
     },
     close: async ({ gameId, side }: Pick<Question<Matter>, 'gameId' | 'side'>): Promise<void> => {
-      await reached(dataSource, (rows) => rows.delete(PartnerQuestionEntity, { gameId, side }));
+      await rows.delete(PartnerQuestionEntity, { gameId, side });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { GameEntity } from './game-entity';
 import { SeatEntity } from './people-entities';
-import { reached } from './reached';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from './time-entities';
 
 interface Outage {
@@ -13,9 +12,10 @@ const NAME = 'servers';
 
 /** The trace that servers leave of being there. */
 export function heartbeatsIn(dataSource: DataSource) {
+  const rows = dataSource.manager;
   return {
     beat: (request: { readonly now: Date; readonly gapMs: number; readonly since: Date }): Promise<readonly Outage[]> =>
-      reached(dataSource, (rows) => rows.transaction((transaction) => beat(transaction, request))),
+      dataSource.transaction((transaction) => beat(transaction, request)),
   };
 }
 
@@ -43,19 +43,16 @@ interface Vacation {
 
 /** Vacations of players, and the games that must hear of them. */
 export function vacationsIn(dataSource: DataSource) {
+  const rows = dataSource.manager;
   return {
     of: (playerId: string, since: Date): Promise<readonly Vacation[]> =>
-      reached(dataSource, (rows) =>
-        rows.find(VacationEntity, { where: { playerId, until: MoreThanOrEqual(since) }, order: { until: 'ASC' } }),
-      ),
+      rows.find(VacationEntity, { where: { playerId, until: MoreThanOrEqual(since) }, order: { until: 'ASC' } }),
     save: async (vacation: Vacation): Promise<void> => {
-      await reached(dataSource, (rows) => rows.upsert(VacationEntity, vacation, ['id']));
+      await rows.upsert(VacationEntity, vacation, ['id']);
     },
     untold: (limit: number): Promise<readonly Vacation[]> =>
-      reached(dataSource, (rows) =>
-        rows.find(VacationEntity, { where: { told: false }, order: { id: 'ASC' }, take: limit }),
-      ),
-    gamesOf: (playerId: string): Promise<readonly string[]> => reached(dataSource, (rows) => gamesOf(rows, playerId)),
+      rows.find(VacationEntity, { where: { told: false }, order: { id: 'ASC' }, take: limit }),
+    gamesOf: (playerId: string): Promise<readonly string[]> => gamesOf(rows, playerId),
   };
 }
 

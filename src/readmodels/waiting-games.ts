@@ -1,8 +1,8 @@
+import type { DataSource } from 'typeorm';
 import { ok, refuse, type Result } from '../engine/core/result';
 import { GameEntity } from './game-entity';
 import { listedGame, pageSizeMax, type GamePage, type GamePageRefusal } from './game-lists';
 import { makeCursor, parseCursor } from './page-cursor';
-import type { Rows } from './reached';
 
 export interface WaitingPageRequest {
   /** 1 to 100. */
@@ -16,7 +16,7 @@ const NO_DEADLINE = new Date(8.64e15 / 100);
 
 /** A page of the games that wait for this player's move: the earliest deadline first, then those without one. */
 export async function listWaitingGames(
-  rows: Rows,
+  rows: DataSource,
   playerId: string,
   { first, after }: WaitingPageRequest,
 ): Promise<Result<GamePage, GamePageRefusal>> {

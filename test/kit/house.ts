@@ -44,7 +44,7 @@ if (typeof afterEach === 'function') {
 }
 
 export const RULES = { find: findVariant, all: newestVariants };
-const KEY = new Uint8Array(32).fill(7);
+export const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
   readonly seed?: string;
@@ -59,7 +59,7 @@ interface Openings {
   readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
-  /** Who plays, for those who look for names; everybody is called Somebody when left out. */
+  /** Who plays, for those who look for names; everybody but `nobody` when left out. */
   readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
@@ -80,7 +80,7 @@ export function openHouse({
   turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
-  players = { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
+  players,
   now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
@@ -109,7 +109,7 @@ export function openHouse({
     turns,
     ...stores,
     notices,
-    players,
+    players: players ?? { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
     signer: testSigner(),
     dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,

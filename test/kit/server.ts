@@ -7,6 +7,7 @@ import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
 import type { Turns } from '../../src/app/ports/turns';
 import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
 import { Guests } from '../../src/app/guests';
@@ -27,6 +28,7 @@ import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
 import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
+import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { introduceKey } from '../../src/fairness/keys';
 import { testSigner } from './test-signer';
@@ -36,6 +38,7 @@ import { seededEntropy } from './seeded-entropy';
 export interface TestServer {
   readonly http: FastifyInstance;
   readonly app: App;
+  readonly deliveries: Deliveries;
   readonly community: Community;
   readonly around: CommunityStores;
   readonly tokens: Tokens;
@@ -53,6 +56,8 @@ export interface ServerParts {
   readonly openGamesMax?: number;
   readonly turns?: Turns;
   readonly players?: Players;
+  /** Webhooks and mail in memory, and nothing is sent, where left out. */
+  readonly deliveries?: Partial<DeliveryDeps>;
   readonly stores?: MemoryStores;
   readonly around?: CommunityStores;
   readonly bus?: Bus;
@@ -85,13 +90,14 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
     logSizes: () => undefined,
   });
+  const sealer = makeSealer(parts.sealKey ?? randomBytes(32));
   const app = makeApp({
     log,
     rules: { find: findVariant, all: newestVariants },
     bus,
     clock,
     entropy,
-    sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
+    sealer,
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
     readModels: parts.readModels ?? memoryReadModels(log),
@@ -124,8 +130,25 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const keys = [{ kid: 'test', secret: parts.tokenKey ?? randomBytes(32) }];
   const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
   const logged: string[] = [];
+  const deliveries = makeDeliveries({
+    webhookStore: new MemoryWebhooks(),
+    mailStore: new MemoryMail(),
+    courier: new MemoryCourier(),
+    mail: { mailer: new MemoryMailer(), publicUrl: 'https://games.example', gameLink: undefined },
+    mailKey: randomBytes(32),
+    sealer,
+    clock,
+    entropy,
+    metrics,
+    notices: NO_NOTICES,
+    webhooksPerPlayer: 5,
+    onDisabled: () => undefined,
+    wake: () => undefined,
+    ...parts.deliveries,
+  });
   const http = await makeHttpServer({
     app,
+    deliveries,
     community,
     guests: new Guests({ players, clock, entropy }),
     players,
@@ -146,7 +169,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     await app.stop();
     await http.close();
   };
-  return { http, app, community, around, tokens, log, url, logged, close };
+  return { http, app, community, deliveries, around, tokens, log, url, logged, close };
 }
 
 /** Who plays, kept in memory. */

@@ -12,9 +12,11 @@ import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
 import { InboxResolver } from './resolvers/inbox';
 import { LobbyResolver } from './resolvers/lobby';
+import { MailResolver } from './resolvers/mail';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
+import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -36,6 +38,8 @@ export function buildApiSchema(): GraphQLSchema {
       InboxResolver,
       LobbyResolver,
       FindingResolver,
+      WebhookResolver,
+      MailResolver,
       ChatResolver,
       PeopleResolver,
       OperatorResolver,

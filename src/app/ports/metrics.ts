@@ -22,6 +22,8 @@ export interface Metrics {
   socketsChanged(by: 1 | -1): void;
   /** Those who follow something, each subscription counted. */
   followersChanged(by: 1 | -1): void;
+  /** Something was sent to a player, or could not be: for now (`failed`) or for good (`dead`). */
+  delivered(channel: 'webhook' | 'mail', outcome: 'delivered' | 'failed' | 'dead'): void;
   /** A projection has looked for events of the log. */
   projected(projection: string, look: Projected): void;
 }
@@ -50,5 +52,6 @@ export const NO_METRICS: Metrics = {
   reported: nothing,
   socketsChanged: nothing,
   followersChanged: nothing,
+  delivered: nothing,
   projected: nothing,
 };

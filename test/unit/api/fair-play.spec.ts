@@ -1,5 +1,8 @@
 import { present } from '../../../src/engine/core/assert';
 import { tilesOf, doubleSet } from '../../../src/engine/dominoes/tile-set';
+import { parseGameTexts } from '../../../src/engine/notation/parse-text';
+import { replayGameText } from '../../../src/engine/notation/replay-text';
+import { findVariant } from '../../../src/engine/variants/registry';
 import { dealCommitments, deck, gameKey, roundKey } from '../../../src/fairness/deal';
 import { parseDailyText } from '../../../src/fairness/daily-root';
 import { parseHex64 } from '../../../src/fairness/hash';
@@ -93,6 +96,25 @@ describe('what the server signs', () => {
     }
     await playOut([ada, bob], gameId);
     expect(verifyBundle((await recordsOf(ada, gameId)).bundle, trusted)).toMatchObject({ moves: { kind: 'legal' } });
+  });
+
+  test('is text for people too, as far as each of them may see', async () => {
+    const { ada, bob, gameId } = await dealtGame(server);
+    const asked = 'query ($id: ID!) { game(id: $id) { notation shown: notation(unicode: true) } }';
+    const textFor = async (client: TestClient): Promise<{ notation: string; shown: string }> =>
+      (await client.ask(asked, { id: gameId })).game as unknown as { notation: string; shown: string };
+    const watched = await textFor(new TestClient(server));
+    expect(watched.notation).toContain('[Seat1 "person Bob"]');
+    expect(watched.notation).toContain('\ndeal ?? ?? ?? ??');
+    expect((await textFor(ada)).notation.match(/ \?\?/g)?.length).toBeLessThan(
+      watched.notation.match(/ \?\?/g)?.length ?? 0,
+    );
+    await playOut([ada, bob], gameId);
+    const { notation, shown } = await textFor(new TestClient(server));
+    const read = parseGameTexts(notation);
+    const replayed = replayGameText(present(read.ok ? read.value[0] : undefined, 'a game'), findVariant);
+    expect(replayed).toMatchObject({ ok: true, value: { table: { facts: { status: 'ended' } } } });
+    expect(shown).toMatch(/[\u{1f031}-\u{1f061}]/u);
   });
 
   test('is covered by a root of the day for whoever may see the game, and fetched by anybody', async () => {

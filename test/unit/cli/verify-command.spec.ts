@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed } from '../../../src/cli/command-failed';
 import { makeProgram } from '../../../src/cli/program';
+import { outsideOf } from '../../kit/outside';
 import { verifyAside } from '../../../src/cli/verify-aside';
 import { makeBundle } from '../../../src/fairness/bundle';
 import { introduceKey } from '../../../src/fairness/keys';
@@ -30,17 +31,7 @@ function written(name: string, content: string | Uint8Array): string {
 
 async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
   const printed: string[] = [];
-  const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
-  const outside = {
-    serve: unused,
-    migrate: unused,
-    backup: unused,
-    restore: unused,
-    operators: unused,
-    version: '0',
-    keys: { list: unused, rotate: unused, revoke: unused },
-  };
-  const program = makeProgram({ ...outside, print: (text) => printed.push(text) });
+  const program = makeProgram(outsideOf({ print: (text) => printed.push(text) }));
   try {
     await program.parseAsync(['verify', ...args], { from: 'user' });
     return { code: 0, text: printed.join('\n') };

@@ -36,9 +36,9 @@ export class GameResult {
 
 const EVENTS_PAGE_MAX = 100;
 const MOVES_PAGE_MAX = 500;
-/** What reading and folding events costs, in plain fields. */
-/** A game that is not at hand is read and folded, however it stands. */
+/** In plain fields: a game that is not at hand is read and folded, however it stands. */
 const LOAD_COST = 10;
+/** In plain fields: events are read, and folded up to some point of the game. */
 const FOLD_COST = 20;
 /** Every event of a game, read, redacted and signed. */
 const BUNDLE_COST = 1000;
@@ -278,6 +278,22 @@ export class Game extends Node {
   })
   async bundle(@Ctx() { services }: ApiContext): Promise<string> {
     return services.app.records.bundle(await this.load());
+  }
+
+  @Field(() => String, {
+    description:
+      'The game as text for people (docs/notation.md), as the caller may know it: tag pairs, deals and moves.',
+    complexity: BUNDLE_COST,
+  })
+  async notation(
+    @Ctx() { services }: ApiContext,
+    @Arg('unicode', () => Boolean, {
+      nullable: true,
+      description: 'Tiles as characters, for the eye; such a text is not read back. False when left out.',
+    })
+    unicode?: boolean | null,
+  ): Promise<string> {
+    return services.app.records.notation(await this.load(), { unicode: unicode ?? false });
   }
 
   @Field(() => DailyProof, {

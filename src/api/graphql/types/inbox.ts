@@ -21,6 +21,7 @@ export const InboxKind = {
   DEADLINE_NEAR: 'deadline-near',
   GAME_STARTED: 'game-started',
   GAME_OVER: 'game-over',
+  WEBHOOK_DISABLED: 'webhook-disabled',
 } as const satisfies Record<string, EntryKind>;
 registerEnumType(InboxKind, {
   name: 'InboxKind',
@@ -36,6 +37,7 @@ registerEnumType(InboxKind, {
     DEADLINE_NEAR: { description: 'Four fifths of the time for your turn are gone.' },
     GAME_STARTED: { description: 'A game in which you sit has started.' },
     GAME_OVER: { description: 'A game of yours has ended, or was called off.' },
+    WEBHOOK_DISABLED: { description: 'A webhook of yours failed for days, and is sent nothing any more.' },
   },
 });
 
@@ -54,8 +56,8 @@ export class InboxEntry {
   @Field(() => InstantScalar, { description: 'When it happened.' })
   readonly at: Date;
 
-  @Field(() => ID, { description: 'The game that it is about.' })
-  readonly gameId: string;
+  @Field(() => ID, { nullable: true, description: 'The game that it is about; null for what is about none.' })
+  readonly gameId?: string;
 
   @Field(() => Int, {
     nullable: true,
@@ -66,24 +68,29 @@ export class InboxEntry {
   @Field(() => InstantScalar, { nullable: true, description: 'Until when you must have moved, for DEADLINE_NEAR.' })
   readonly deadline?: Date;
 
-  private readonly gameUuid: string;
+  @Field(() => ID, { nullable: true, description: 'The webhook that it is about, for WEBHOOK_DISABLED.' })
+  readonly webhookId?: string;
 
-  constructor({ seq, kind, at, gameId, ref, deadline }: EntrySeen) {
+  private readonly gameUuid: string | undefined;
+
+  constructor({ seq, kind, at, gameId, ref, deadline, webhookId }: EntrySeen) {
     this.seq = seq;
     this.kind = kind;
     this.at = at;
     this.gameUuid = gameId;
-    this.gameId = makeGlobalId('game', gameId);
-    if (kind !== 'partner-asks') this.eventSeq = ref;
+    if (gameId !== undefined) this.gameId = makeGlobalId('game', gameId);
+    if (gameId !== undefined && kind !== 'partner-asks') this.eventSeq = ref;
     if (deadline !== undefined) this.deadline = deadline;
+    if (webhookId !== undefined) this.webhookId = makeGlobalId('webhook', webhookId);
   }
 
   @Field(() => Game, {
     nullable: true,
-    description: 'That game as it stands now; null when you may not see it any more.',
+    description: 'That game as it stands now; null when there is none, or you may not see it any more.',
     complexity: ({ childComplexity }) => LOAD_COST + childComplexity,
   })
   async game(@Ctx() { services, caller }: ApiContext): Promise<Game | null> {
+    if (this.gameUuid === undefined) return null;
     try {
       return Game.of(await services.app.queries.find(caller, this.gameUuid));
     } catch (error) {
