@@ -45,8 +45,14 @@ export class CrashDatabase {
   async freeze(): Promise<() => void> {
     const rows = await ask(this.url, 'SELECT pid FROM pg_stat_activity');
     const pids = [await this.pid(), ...rows.map(({ pid }) => Number(pid))];
-    signalAll(pids, 'SIGSTOP');
-    return () => signalAll(pids, 'SIGCONT');
+    const letGo = (): void => signalAll(pids, 'SIGCONT');
+    try {
+      signalAll(pids, 'SIGSTOP');
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+    return letGo;
   }
 
   /** What it wrote to its log that it must never have to write. */
@@ -73,7 +79,8 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+      // Not `instanceof Error`: an error of Node's own is of another realm than the tests that jest runs.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
 }
