@@ -25,3 +25,13 @@ export async function whoAsks(tokens: Tokens, authorization: unknown): Promise<R
   const { playerId, expiresAt } = read.value;
   return ok({ caller: { kind: 'player', playerId }, until: expiresAt });
 }
+
+/** What `setTimeout` takes, 24 days; no connection is expected to last longer. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
+/** Calls `expired` when the caller is no longer to be believed; undefined where that never comes. */
+export function whenExpired({ until }: WhoAsks, expired: () => void): NodeJS.Timeout | undefined {
+  if (until === undefined) return undefined;
+  const leftMs = Math.max(0, until.getTime() - Date.now());
+  return leftMs <= TIMER_MS_MAX ? setTimeout(expired, leftMs) : undefined;
+}

@@ -1,0 +1,232 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Who may see a game. */
+export type Access =
+  /** Its host and those who sit. To others it does not exist. */
+  | 'PRIVATE'
+  /** Everybody, signed in or not. Hands are hidden all the same. */
+  | 'PUBLIC';
+
+/** Where the computer shall sit. */
+export type AddComputerInput = {
+  /** A UUID that you make for this command alone. Sent again, the command is not done twice. */
+  readonly commandId: string;
+  /** The version at which you decided; if the game has moved on, the command is refused. */
+  readonly expectedVersion?: number | null | undefined;
+  /** The game. */
+  readonly gameId: string;
+  /** How well it plays, from 1; 1 when left out. */
+  readonly level?: number | null | undefined;
+  /** Which seat; the lowest that is free when left out. */
+  readonly seat?: number | null | undefined;
+};
+
+/** The game that you want. */
+export type CreateGameInput = {
+  /** Who may see it; PUBLIC when left out. */
+  readonly access?: Access | null | undefined;
+  /** A UUID that you make for this command alone: sent again, it makes no second game. */
+  readonly commandId?: string | null | undefined;
+  /** Whether you sit yourself; true when left out. */
+  readonly hostPlays?: boolean | null | undefined;
+  /** Your seat, from 0; 0 when left out. */
+  readonly hostSeat?: number | null | undefined;
+  /** Options by name; what is left out has its default. */
+  readonly options?: Readonly<Record<string, unknown>> | null | undefined;
+  /** How many seats; the fewest that the variant has when left out. */
+  readonly seats?: number | null | undefined;
+  /** What starts it; HOST when left out. */
+  readonly start?: StartWhen | null | undefined;
+  /** The id of a variant, as `variants` lists them. */
+  readonly variant: string;
+};
+
+/** Where a game is in its life. */
+export type GameStatus =
+  /** Called off, without a result. */
+  | 'ABORTED'
+  /** Over by its rules. Everything about it is public to whoever may see it. */
+  | 'ENDED'
+  /** Seats can be taken and given up. */
+  | 'OPEN'
+  /** The seats are closed; the players open their seeds before the deal. */
+  | 'OPENING'
+  /** Rounds are played. */
+  | 'PLAYING';
+
+/** Your move. */
+export type PlayMoveInput = {
+  /** A UUID that you make for this command alone. Sent again, the command is not done twice. */
+  readonly commandId: string;
+  /** The version at which you decided; if the game has moved on, the command is refused. */
+  readonly expectedVersion?: number | null | undefined;
+  /** The game. */
+  readonly gameId: string;
+  /** The move as `legalMoves` prints it: `6-4`, `6-4>L`, `draw`, `pass` … */
+  readonly move: string;
+};
+
+/** Why a command was refused. Codes are stable; new ones may be added. */
+export type RefusalCode =
+  /** You have resigned this game. */
+  | 'ALREADY_RESIGNED'
+  /** You already hold a seat of this game. */
+  | 'ALREADY_SEATED'
+  /** The seats are closed: the game has started. */
+  | 'ALREADY_STARTED'
+  /** There is no tile on this cell. */
+  | 'CELL_EMPTY'
+  /** This commandId was used for another command. */
+  | 'COMMAND_ID_REUSED'
+  /** You cannot draw now. */
+  | 'DRAW_NOT_ALLOWED'
+  /** The game is over. */
+  | 'GAME_OVER'
+  /** The computer does not play at this level. */
+  | 'LEVEL_INVALID'
+  /** The move fits more than one place; `choices` lists them. */
+  | 'MOVE_AMBIGUOUS'
+  /** The rules do not allow this move now. */
+  | 'MOVE_NOT_ALLOWED'
+  /** The move is not in the notation of this variant. */
+  | 'MOVE_UNREADABLE'
+  /** The name cannot be used. */
+  | 'NAME_INVALID'
+  /** Only the host can do this. */
+  | 'NOT_HOST'
+  /** You do not sit at this game. */
+  | 'NOT_SEATED'
+  /** The game has not started. */
+  | 'NOT_STARTED'
+  /** Another seat is to move; `turnSeat` says which. */
+  | 'NOT_YOUR_TURN'
+  /** An option has a value that it cannot have; `option` names it. */
+  | 'OPTION_INVALID'
+  /** You can play or draw, so you cannot pass. */
+  | 'PASS_NOT_ALLOWED'
+  /** Nothing can be joined at this place. */
+  | 'PLACE_NOT_OPEN'
+  /** The round is over. */
+  | 'ROUND_OVER'
+  /** No seat is free. */
+  | 'SEATS_FULL'
+  /** Seats are still free; `freeSeats` lists them. */
+  | 'SEATS_NOT_FULL'
+  /** The variant is not played by so many seats. */
+  | 'SEAT_COUNT_INVALID'
+  /** Somebody holds this seat; `freeSeats` lists the others. */
+  | 'SEAT_TAKEN'
+  /** The game has no seat of this number. */
+  | 'SEAT_UNKNOWN'
+  /** The tile does not fit there. */
+  | 'TILE_DOES_NOT_FIT'
+  /** The rules do not allow this tile now. */
+  | 'TILE_NOT_ALLOWED'
+  /** You do not hold this tile. */
+  | 'TILE_NOT_HELD'
+  /** There is no variant with this id. */
+  | 'VARIANT_UNKNOWN'
+  /** The game is not at the expected version any more: look again, then decide. */
+  | 'VERSION_CONFLICT';
+
+/** The game that shall start. */
+export type StartGameInput = {
+  /** A UUID that you make for this command alone. Sent again, the command is not done twice. */
+  readonly commandId: string;
+  /** The version at which you decided; if the game has moved on, the command is refused. */
+  readonly expectedVersion?: number | null | undefined;
+  /** The game. */
+  readonly gameId: string;
+};
+
+/** What starts a game. */
+export type StartWhen =
+  /** The last seat being taken. */
+  | 'FULL'
+  /** The host says so (startGame), once all seats are taken. */
+  | 'HOST';
+
+export type CreateGuestMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type CreateGuestMutation = { readonly __typename: 'Mutation', readonly createGuest:
+    | { readonly __typename: 'CreateGuestSuccess', readonly token: string, readonly player: { readonly __typename: 'Player', readonly id: string, readonly name: string } }
+    | { readonly __typename: 'Refused', readonly code: RefusalCode, readonly message: string, readonly legalMoves: ReadonlyArray<string> | null, readonly turnSeat: number | null, readonly currentVersion: number | null }
+   };
+
+export type CreateGameMutationVariables = Exact<{
+  input: CreateGameInput;
+}>;
+
+
+export type CreateGameMutation = { readonly __typename: 'Mutation', readonly createGame:
+    | { readonly __typename: 'CreateGameSuccess', readonly game: { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null } | null }
+    | { readonly __typename: 'Refused', readonly code: RefusalCode, readonly message: string, readonly legalMoves: ReadonlyArray<string> | null, readonly turnSeat: number | null, readonly currentVersion: number | null }
+   };
+
+export type AddComputerMutationVariables = Exact<{
+  input: AddComputerInput;
+}>;
+
+
+export type AddComputerMutation = { readonly __typename: 'Mutation', readonly addComputer:
+    | { readonly __typename: 'AddComputerSuccess', readonly game: { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null } | null }
+    | { readonly __typename: 'Refused', readonly code: RefusalCode, readonly message: string, readonly legalMoves: ReadonlyArray<string> | null, readonly turnSeat: number | null, readonly currentVersion: number | null }
+   };
+
+export type StartGameMutationVariables = Exact<{
+  input: StartGameInput;
+}>;
+
+
+export type StartGameMutation = { readonly __typename: 'Mutation', readonly startGame:
+    | { readonly __typename: 'Refused', readonly code: RefusalCode, readonly message: string, readonly legalMoves: ReadonlyArray<string> | null, readonly turnSeat: number | null, readonly currentVersion: number | null }
+    | { readonly __typename: 'StartGameSuccess', readonly game: { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null } | null }
+   };
+
+export type PlayMoveMutationVariables = Exact<{
+  input: PlayMoveInput;
+}>;
+
+
+export type PlayMoveMutation = { readonly __typename: 'Mutation', readonly playMove:
+    | { readonly __typename: 'PlayMoveSuccess', readonly version: number, readonly game: { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null } | null }
+    | { readonly __typename: 'Refused', readonly code: RefusalCode, readonly message: string, readonly legalMoves: ReadonlyArray<string> | null, readonly turnSeat: number | null, readonly currentVersion: number | null }
+   };
+
+export type LookQueryVariables = Exact<{
+  gameId: string;
+}>;
+
+
+export type LookQuery = { readonly __typename: 'Query', readonly game: { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null } | null };
+
+export type FollowSubscriptionVariables = Exact<{
+  gameId: string;
+  after?: number | null | undefined;
+}>;
+
+
+export type FollowSubscription = { readonly __typename: 'Subscription', readonly gameEvents:
+    | { readonly __typename: 'EventsFrame', readonly version: number, readonly turnSeat: number | null, readonly events: ReadonlyArray<{ readonly __typename: 'Event', readonly seq: number, readonly type: string, readonly body: Readonly<Record<string, unknown>> }> }
+    | { readonly __typename: 'PositionFrame', readonly game: { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null } }
+   };
+
+export type TableFragment = { readonly __typename: 'Game', readonly id: string, readonly status: GameStatus, readonly version: number, readonly turnSeat: number | null, readonly mySeats: ReadonlyArray<number>, readonly legalMoves: ReadonlyArray<{ readonly __typename: 'LegalMove', readonly notation: string }>, readonly result: { readonly __typename: 'GameResult', readonly winners: ReadonlyArray<number>, readonly reason: string, readonly scores: ReadonlyArray<number> } | null };
+
+export type RefusalFragment = { readonly __typename: 'Refused', readonly code: RefusalCode, readonly message: string, readonly legalMoves: ReadonlyArray<string> | null, readonly turnSeat: number | null, readonly currentVersion: number | null };
+
+export const TableFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}}]} as unknown as DocumentNode<TableFragment, unknown>;
+export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"currentVersion"}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;
+export const CreateGuestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateGuest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createGuest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreateGuestSuccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"player"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"currentVersion"}}]}}]} as unknown as DocumentNode<CreateGuestMutation, CreateGuestMutationVariables>;
+export const CreateGameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateGame"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateGameInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createGame"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreateGameSuccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Table"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"currentVersion"}}]}}]} as unknown as DocumentNode<CreateGameMutation, CreateGameMutationVariables>;
+export const AddComputerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddComputer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddComputerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addComputer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AddComputerSuccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Table"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"currentVersion"}}]}}]} as unknown as DocumentNode<AddComputerMutation, AddComputerMutationVariables>;
+export const StartGameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartGame"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartGameInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startGame"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StartGameSuccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Table"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"currentVersion"}}]}}]} as unknown as DocumentNode<StartGameMutation, StartGameMutationVariables>;
+export const PlayMoveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlayMove"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlayMoveInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"playMove"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlayMoveSuccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Table"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"currentVersion"}}]}}]} as unknown as DocumentNode<PlayMoveMutation, PlayMoveMutationVariables>;
+export const LookDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Look"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"gameId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"game"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"gameId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Table"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}}]} as unknown as DocumentNode<LookQuery, LookQueryVariables>;
+export const FollowDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Follow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"gameId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"gameEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"gameId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"gameId"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PositionFrame"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Table"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EventsFrame"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seq"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"turnSeat"}},{"kind":"Field","name":{"kind":"Name","value":"mySeats"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scores"}}]}}]}}]} as unknown as DocumentNode<FollowSubscription, FollowSubscriptionVariables>;

@@ -1,0 +1,118 @@
+import type { AnyRefusalCode } from '../../app/refusal';
+import { told, type ErrorCode } from '../graphql/errors';
+import { shortened } from '../graphql/shortened';
+import { REFUSAL_SENTENCES } from '../graphql/types/refused';
+import { inRestWords } from './words';
+
+/** Refusals: what the game says no to. Statuses are for proxies and libraries; programs go by `code`. */
+export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
+  // Another request came first: what If-Match asked for is no longer so.
+  VERSION_CONFLICT: 412,
+  // Not for this caller, now or at any version.
+  NOT_SEATED: 403,
+  NOT_HOST: 403,
+  // Nothing that happens in the game could make this good.
+  COMMAND_ID_REUSED: 422,
+  VARIANT_UNKNOWN: 422,
+  NAME_INVALID: 422,
+  OPTION_INVALID: 422,
+  SEAT_COUNT_INVALID: 422,
+  LEVEL_INVALID: 422,
+  SEAT_UNKNOWN: 422,
+  MOVE_UNREADABLE: 422,
+  MOVE_AMBIGUOUS: 422,
+  // Good at another time or place; the game does not stand so.
+  ALREADY_SEATED: 409,
+  SEAT_TAKEN: 409,
+  SEATS_FULL: 409,
+  SEATS_NOT_FULL: 409,
+  ALREADY_STARTED: 409,
+  NOT_STARTED: 409,
+  GAME_OVER: 409,
+  ALREADY_RESIGNED: 409,
+  NOT_YOUR_TURN: 409,
+  ROUND_OVER: 409,
+  TILE_NOT_HELD: 409,
+  TILE_DOES_NOT_FIT: 409,
+  PLACE_NOT_OPEN: 409,
+  TILE_NOT_ALLOWED: 409,
+  PASS_NOT_ALLOWED: 409,
+  DRAW_NOT_ALLOWED: 409,
+  MOVE_NOT_ALLOWED: 409,
+  CELL_EMPTY: 409,
+};
+
+export type RefusalStatus = 403 | 409 | 412 | 422;
+
+/** Errors: what is not part of a game. */
+export const ERRORS = {
+  BAD_INPUT: { status: 400, title: 'What was asked cannot be read.' },
+  UNAUTHENTICATED: { status: 401, title: 'A token is needed, or this one is no good.' },
+  NOT_FOUND: { status: 404, title: 'There is no such thing, or none that you may see.' },
+  INTERNAL_ERROR: { status: 500, title: 'Something went wrong on our side.' },
+  SERVICE_UNAVAILABLE: { status: 503, title: 'The server cannot do this right now.' },
+  TOO_SLOW: { status: 503, title: 'The stream was read too slowly, and is closed.' },
+} as const;
+
+export type RestErrorCode = keyof typeof ERRORS;
+
+/** A problem document of RFC 9457. Beside the members of that standard: `code`, and the facts that help. */
+export interface Problem {
+  /** Where the page about the interface says more; relative to the address that was asked. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  /** Under which our own error was noted. */
+  readonly requestId?: string;
+}
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** What it is called in the page about the interface. */
+export function problemAddress(code: string): string {
+  return `/v1/docs#${code}`;
+}
+
+/** A problem that is not part of a game. Another status where HTTP has a closer word for what cannot be read. */
+export function problemOf(
+  code: RestErrorCode,
+  detail: string,
+  more: { status?: number; requestId?: string } = {},
+): Problem {
+  const { status, title } = ERRORS[code];
+  return { type: problemAddress(code), title, status, detail: shortened(inRestWords(detail)), code, ...more };
+}
+
+/** A refusal as GraphQL answered it, absent facts left out. */
+export function problemOfRefusal({ code, message, ...facts }: RefusedAnswer): Problem {
+  const { __typename: _type, ...told } = facts;
+  return {
+    type: problemAddress(code),
+    title: inRestWords(REFUSAL_SENTENCES[code]),
+    status: REFUSAL_STATUS[code],
+    detail: inRestWords(message),
+    code,
+    ...Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== null)),
+  };
+}
+
+export interface RefusedAnswer {
+  readonly __typename: 'Refused';
+  readonly code: AnyRefusalCode;
+  readonly message: string;
+}
+
+/** What a caller is told of an error; the words of those of ours stay in the log. */
+export function problemOfError(error: unknown, requestId: string): Problem {
+  const { code, message, ours } = told(error);
+  return problemOf(restCode(code), message, ours ? { requestId } : {});
+}
+
+/** GraphQL tells mistakes in documents apart, which nobody writes here. */
+function restCode(code: ErrorCode): RestErrorCode {
+  return RESTS_OWN.find((known) => known === code) ?? 'BAD_INPUT';
+}
+
+const RESTS_OWN: readonly RestErrorCode[] = ['UNAUTHENTICATED', 'NOT_FOUND', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'];
