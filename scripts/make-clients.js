@@ -28,8 +28,7 @@ function graphqlTypes() {
       immutableTypes: true,
       enumsAsTypes: true,
       avoidOptionals: { field: true },
-      skipTypename: false,
-      nonOptionalTypename: true,
+      skipTypename: true,
       scalars: {
         ID: 'string',
         DateTimeISO: 'string',

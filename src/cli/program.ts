@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
 import { perftCommand } from './perft-command';
+import { playCommand } from './play-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
 import { vectorsCommand } from './vectors-command';
@@ -30,6 +31,7 @@ export function makeProgram(outside: Outside): Command {
 
   program.addCommand(backupCommand(outside));
   program.addCommand(restoreCommand(outside));
+  program.addCommand(playCommand(outside));
   program.addCommand(variantsCommand(outside));
   program.addCommand(perftCommand(outside));
   program.addCommand(vectorsCommand(outside));

@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
       const operation = present(getOperationAST(document) ?? undefined, 'an operation');
       const inPath = parameters.filter(({ in: where }) => where === 'path').map(({ name }) => [name, 'x'] as const);
       const paged = parameters.some(({ name }) => name === 'first') ? { first: 100 } : {};
-      if (operation.operation === 'query')
+      if (operation.operation === OperationTypeNode.QUERY)
         costs.check(document, operation, { ...Object.fromEntries(inPath), ...paged });
     }
   });
