@@ -29,6 +29,8 @@ module.exports = {
     room('line', 'engine/line/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('memory', 'engine/memory/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('fishing', 'engine/fishing/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('trains', 'engine/trains/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('tricks', 'engine/tricks/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     room('game', 'engine/game/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
     {
       name: 'variants-do-not-know-each-other',
@@ -41,7 +43,7 @@ module.exports = {
     room('bots', 'bots/', [
       'engine/core/',
       'engine/dominoes/',
-      'engine/variant\\.ts', 'engine/(line|memory|fishing)/view\\.ts',
+      'engine/variant\\.ts', 'engine/(line|memory|fishing|trains|tricks)/view\\.ts',
       'engine/variants/views\\.ts',
     ]),
     room('eventlog', 'eventlog/', ['engine/core/']),
@@ -55,7 +57,7 @@ module.exports = {
     },
     room('infra', 'infra/', ['app/ports/', 'eventlog/', 'engine/core/', 'readmodels/']),
     pure('engine/', []),
-    pure('fairness/', ['node_modules/@noble/hashes']),
+    pure('fairness/', ['node_modules/@noble/(hashes|curves)']),
     {
       name: 'examples-use-the-public-api-only',
       severity: 'error',

@@ -24,22 +24,50 @@ export type AddComputerInput = {
   readonly seat?: number | null | undefined;
 };
 
+/** When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. */
+export type AutomaticMovesInput = {
+  /** After how long an only move is made; never when null. */
+  readonly moveMs?: number | null | undefined;
+  /** After how long a pass that cannot be helped is made; never when null. */
+  readonly passMs?: number | null | undefined;
+};
+
+/** How time is measured, in seconds: either perMove, or a bank of base with increment a turn. At most 90 days each. */
+export type ClockInput = {
+  /** What each seat begins with: 300 for five minutes. */
+  readonly base?: number | null | undefined;
+  /** Beyond which nothing is added; no limit when left out. */
+  readonly cap?: number | null | undefined;
+  /** What is added when a turn ends; 0 when left out. */
+  readonly increment?: number | null | undefined;
+  /** The time for each turn: 259200 for three days. */
+  readonly perMove?: number | null | undefined;
+};
+
 /** The game that you want. */
 export type CreateGameInput = {
   /** Who may see it; PUBLIC when left out. */
   readonly access?: Access | null | undefined;
+  /** When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+  readonly automatic?: AutomaticMovesInput | null | undefined;
+  /** How time is measured; not at all when left out. */
+  readonly clock?: ClockInput | null | undefined;
   /** A UUID that you make for this command alone: sent again, it makes no second game. */
   readonly commandId?: string | null | undefined;
   /** Whether you sit yourself; true when left out. */
   readonly hostPlays?: boolean | null | undefined;
   /** Your seat, from 0; 0 when left out. */
   readonly hostSeat?: number | null | undefined;
+  /** What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
+  readonly onTimeout?: TimeoutPolicy | null | undefined;
   /** Options by name; what is left out has its default. */
   readonly options?: Readonly<Record<string, unknown>> | null | undefined;
   /** How many seats; the fewest that the variant has when left out. */
   readonly seats?: number | null | undefined;
   /** What starts it; HOST when left out. */
   readonly start?: StartWhen | null | undefined;
+  /** Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
+  readonly vacation?: boolean | null | undefined;
   /** The id of a variant, as `variants` lists them. */
   readonly variant: string;
 };
@@ -71,22 +99,34 @@ export type PlayMoveInput = {
 
 /** Why a command was refused. Codes are stable; new ones may be added. */
 export type RefusalCode =
+  /** It was so already. */
+  | 'ALREADY_DONE'
   /** You have resigned this game. */
   | 'ALREADY_RESIGNED'
   /** You already hold a seat of this game. */
   | 'ALREADY_SEATED'
   /** The seats are closed: the game has started. */
   | 'ALREADY_STARTED'
+  /** The bid is not higher than the one that stands, or lower than a first bid may be. */
+  | 'BID_TOO_LOW'
   /** There is no tile on this cell. */
   | 'CELL_EMPTY'
+  /** The chat is not open to you: the host, or the server, has it so. */
+  | 'CHAT_CLOSED'
+  /** The clock, or what goes with it, cannot be as it was asked for. */
+  | 'CLOCK_INVALID'
   /** This commandId was used for another command. */
   | 'COMMAND_ID_REUSED'
   /** You cannot draw now. */
   | 'DRAW_NOT_ALLOWED'
   /** The game is over. */
   | 'GAME_OVER'
+  /** The game is paused: resume it first. */
+  | 'GAME_PAUSED'
   /** The computer does not play at this level. */
   | 'LEVEL_INVALID'
+  /** The list can hold no more. */
+  | 'LIST_FULL'
   /** The move fits more than one place; `choices` lists them. */
   | 'MOVE_AMBIGUOUS'
   /** The rules do not allow this move now. */
@@ -95,20 +135,40 @@ export type RefusalCode =
   | 'MOVE_UNREADABLE'
   /** The name cannot be used. */
   | 'NAME_INVALID'
+  /** The computer does not stand in for you. */
+  | 'NOT_HANDED_OVER'
   /** Only the host can do this. */
   | 'NOT_HOST'
+  /** This cannot be done to oneself. */
+  | 'NOT_ONESELF'
+  /** The game is not paused. */
+  | 'NOT_PAUSED'
   /** You do not sit at this game. */
   | 'NOT_SEATED'
   /** The game has not started. */
   | 'NOT_STARTED'
   /** Another seat is to move; `turnSeat` says which. */
   | 'NOT_YOUR_TURN'
+  /** Your partner has asked you nothing. */
+  | 'NO_PARTNER_QUESTION'
+  /** There is no such offer for you to answer. */
+  | 'NO_SUCH_OFFER'
+  /** This cannot be offered now. */
+  | 'OFFER_INVALID'
+  /** The same offer is open already. */
+  | 'OFFER_OPEN'
   /** An option has a value that it cannot have; `option` names it. */
   | 'OPTION_INVALID'
-  /** You can play or draw, so you cannot pass. */
+  /** You cannot pass: there is something else that you can do, and must. */
   | 'PASS_NOT_ALLOWED'
   /** Nothing can be joined at this place. */
   | 'PLACE_NOT_OPEN'
+  /** The plan cannot be as it was asked for. */
+  | 'PLAN_INVALID'
+  /** Operators cannot be banned or silenced. */
+  | 'PLAYER_IS_OPERATOR'
+  /** Players write in the players’ room, everybody else in the spectators’ room. */
+  | 'ROOM_NOT_YOURS'
   /** The round is over. */
   | 'ROUND_OVER'
   /** No seat is free. */
@@ -121,12 +181,28 @@ export type RefusalCode =
   | 'SEAT_TAKEN'
   /** The game has no seat of this number. */
   | 'SEAT_UNKNOWN'
+  /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
+  | 'SILENCED'
+  /** The text cannot be used: too long, empty, or with characters that show nothing. */
+  | 'TEXT_INVALID'
   /** The tile does not fit there. */
   | 'TILE_DOES_NOT_FIT'
   /** The rules do not allow this tile now. */
   | 'TILE_NOT_ALLOWED'
   /** You do not hold this tile. */
   | 'TILE_NOT_HELD'
+  /** The time is too short or too long. */
+  | 'TIME_INVALID'
+  /** Two moves have been made. */
+  | 'TOO_LATE_TO_CALL_OFF'
+  /** You send messages too fast; `retryAt` says when the next one may be sent. */
+  | 'TOO_MANY_MESSAGES'
+  /** You have made many reports of late; `retryAt` says when the next one may be made. */
+  | 'TOO_MANY_REPORTS'
+  /** No vacation of this length can be taken now. */
+  | 'VACATION_INVALID'
+  /** Vacations do not stop the clocks of this game. */
+  | 'VACATION_NOT_ALLOWED'
   /** There is no variant with this id. */
   | 'VARIANT_UNKNOWN'
   /** The game is not at the expected version any more: look again, then decide. */
@@ -148,6 +224,15 @@ export type StartWhen =
   | 'FULL'
   /** The host says so (startGame), once all seats are taken. */
   | 'HOST';
+
+/** What becomes of a seat whose time has run out. */
+export type TimeoutPolicy =
+  /** The computer plays the seat until its player comes back (returnToSeat). */
+  | 'COMPUTER'
+  /** Its side loses. Where more than one other side is left, the computer plays the seat on and it cannot win. */
+  | 'LOSE'
+  /** The server makes a legal move for it, by a lot that the game itself fixed beforehand. */
+  | 'MOVE';
 
 export type CreateGuestMutationVariables = Exact<{
   name: string;

@@ -43,6 +43,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call the game off before the second move
+         * @description It ends without a result.
+         */
+        post: operations["callOffGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say who may write from now on
+         * @description For the host. What was written stays. Doing it again does no harm.
+         */
+        post: operations["setGameChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/chat/{room}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A room of the chat of a game
+         * @description From its beginning, after the last `seq` that you have, or so many of the latest. FORBIDDEN for a room that you may not read yet.
+         */
+        get: operations["listChat"];
+        put?: never;
+        /** Say something */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/chat/{room}/{seq}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the operators of a message
+         * @description They get a copy of it, and of those around it.
+         */
+        post: operations["reportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/computers": {
         parameters: {
             query?: never;
@@ -167,6 +248,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer something to all other sides
+         * @description Your partner is asked first. An offer lapses when a side plays on instead of answering.
+         */
+        post: operations["makeOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/offers/{offer}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to an offer for your side
+         * @description Your partner is asked first. When all sides agree, it happens.
+         */
+        post: operations["acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/offers/{offer}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an offer for your side
+         * @description This ends the offer.
+         */
+        post: operations["declineOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/offers/{offer}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an offer of your side */
+        post: operations["withdrawOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/partner-question/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say yes or no to what your partner has asked you
+         * @description With a yes it is done.
+         */
+        post: operations["answerPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what you will play when your turn comes
+         * @description Only you can see it. It is for the round in play, and ends when you play something else; without `plan`, at once.
+         */
+        post: operations["setPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/position": {
         parameters: {
             query?: never;
@@ -198,9 +396,43 @@ export interface paths {
         put?: never;
         /**
          * Give the game up
-         * @description Where more than one side is left, the computer plays your seat on.
+         * @description Your partner is asked first. Where more than one other side is left, the computer plays your seat on.
          */
         post: operations["resign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with a game that is paused */
+        post: operations["resumeGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back the seat that the computer plays for you */
+        post: operations["returnToSeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -281,6 +513,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom you blocked, the latest first */
+        get: operations["listBlocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/muted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom you muted, the latest first */
+        get: operations["listMuted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you hide from those who sit with you that you are there */
+        get: operations["getPresence"];
+        put?: never;
+        /** Hide that you are there, or show it */
+        post: operations["setPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your vacation days */
+        get: operations["getVacation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/vacation/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop your clock in all slow games that allow it */
+        post: operations["beginVacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/vacation/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End your vacation before its time */
+        post: operations["endVacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators did, the latest first */
+        get: operations["listOperatorActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/games/{gameId}/chat/{room}/{seq}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the text of a message away for ever
+         * @description Its place stays, marked DELETED. Reports keep their copies.
+         */
+        post: operations["deleteMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/games/{gameId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a game off
+         * @description With the reason `closed-by-operator`.
+         */
+        post: operations["closeGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/players/{playerId}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a player from the server, for a time or for ever
+         * @description His token is refused as BANNED, and his sockets and streams are closed. His games go on by their clocks.
+         */
+        post: operations["banPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/players/{playerId}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a ban or a silence now */
+        post: operations["liftSanction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/players/{playerId}/silence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a player from writing in chats for a time */
+        post: operations["silencePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players reported, the latest first */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operators/reports/{reportId}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a report was dealt with */
+        post: operations["resolveReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{playerId}": {
         parameters: {
             query?: never;
@@ -292,6 +772,91 @@ export interface paths {
         get: operations["getPlayer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have nothing to do with this player */
+        post: operations["blockPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read no more of what this player writes */
+        post: operations["mutePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the operators of a player */
+        post: operations["reportPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block this player no more */
+        post: operations["unblockPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read what this player writes again */
+        post: operations["unmutePlayer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -374,6 +939,55 @@ export interface components {
              */
             seat?: number;
         };
+        /** @description Your answer to what your partner has asked you. */
+        AnswerPartnerRequest: {
+            /** @description With true it is done. */
+            agree: boolean;
+        };
+        /** @description When the server moves by itself because there is no other move. */
+        AutomaticMoves: {
+            /**
+             * Format: int32
+             * @description After how many ms an only move is made; never when null.
+             */
+            moveMs: number | null;
+            /**
+             * Format: int32
+             * @description After how many ms a pass that cannot be helped is made.
+             */
+            passMs: number | null;
+        };
+        /** @description When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. */
+        AutomaticMovesRequest: {
+            /**
+             * Format: int32
+             * @description After how long an only move is made; never when null.
+             */
+            moveMs?: number;
+            /**
+             * Format: int32
+             * @description After how long a pass that cannot be helped is made; never when null.
+             */
+            passMs?: number;
+        };
+        /** @description Who shall not use the server. */
+        BanPlayerRequest: {
+            /**
+             * Format: int32
+             * @description For how long, from now: 1 to 315360000, ten years; for ever when left out.
+             */
+            seconds?: number;
+            /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
+            why: string;
+        };
+        /** @description The vacation that you take from now on. */
+        BeginVacationRequest: {
+            /**
+             * Format: int32
+             * @description How many days, 1 or more.
+             */
+            days: number;
+        };
         /**
          * @description What can be seen of a cell of a grid.
          *
@@ -383,10 +997,155 @@ export interface components {
          * @enum {string}
          */
         CellState: "DOWN" | "UP" | "TAKEN";
+        /** @description An entry of a room, numbered from 1 without a gap. */
+        ChatEntry: {
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            at: string;
+            /** @description Who wrote it; null for DELETION. */
+            author: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description The message that was deleted, for DELETION.
+             */
+            deletes: number | null;
+            /**
+             * Format: int32
+             * @description Its number in its room.
+             */
+            seq: number;
+            /** @description What it is. */
+            state: components["schemas"]["ChatEntryState"];
+            /** @description What was written, for SHOWN: one line, up to 500 characters. */
+            text: string | null;
+        };
+        /**
+         * @description What an entry of a chat is.
+         *
+         *     - `SHOWN`: A message.
+         *     - `UNREAD`: A message of somebody whom you muted or blocked: `text` is null.
+         *     - `DELETED`: A message that an operator deleted: `text` is null for ever.
+         *     - `DELETION`: Word that the message `deletes` was deleted: take its text away if you show it.
+         * @enum {string}
+         */
+        ChatEntryState: "SHOWN" | "UNREAD" | "DELETED" | "DELETION";
+        /**
+         * @description Who may write in the chat of a game.
+         *
+         *     - `EVERYONE`: Players in their room, everybody else who may see the game in the other.
+         *     - `PLAYERS`: Players alone.
+         *     - `NONE`: Nobody.
+         * @enum {string}
+         */
+        ChatOpenTo: "EVERYONE" | "PLAYERS" | "NONE";
+        /** @description Entries of a room that follow one another. */
+        ChatPage: {
+            /**
+             * Format: int32
+             * @description The seq to go on after.
+             */
+            endCursor: number;
+            /** @description In order. */
+            entries: components["schemas"]["ChatEntry"][];
+            /** @description True when later entries were there when this was read. */
+            hasMore: boolean;
+        };
+        /**
+         * @description A room of the chat around a game. When the game is over, both are read by all who may see it.
+         *
+         *     - `PLAYERS`: Those who hold seats write there, and until the game is over they alone read it.
+         *     - `SPECTATORS`: Everybody else who may see the game writes there; players read it after the end.
+         * @enum {string}
+         */
+        ChatRoom: "PLAYERS" | "SPECTATORS";
+        /** @description How time is measured, in seconds: either perMove, or a bank of base with increment a turn. At most 90 days each. */
+        ClockRequest: {
+            /**
+             * Format: int32
+             * @description What each seat begins with: 300 for five minutes.
+             */
+            base?: number;
+            /**
+             * Format: int32
+             * @description Beyond which nothing is added; no limit when left out.
+             */
+            cap?: number;
+            /**
+             * Format: int32
+             * @description What is added when a turn ends; 0 when left out.
+             */
+            increment?: number;
+            /**
+             * Format: int32
+             * @description The time for each turn: 259200 for three days.
+             */
+            perMove?: number;
+        };
+        /** @description How time is measured, in seconds. All three equal: so much for each turn. */
+        ClockRules: {
+            /**
+             * Format: int32
+             * @description What each seat begins with.
+             */
+            base: number;
+            /**
+             * Format: int32
+             * @description Beyond which nothing is added.
+             */
+            cap: number | null;
+            /**
+             * Format: int32
+             * @description What is added when a turn ends.
+             */
+            increment: number;
+        };
+        /** @description The clocks as the last event left them. */
+        Clocks: {
+            /**
+             * Format: date-time
+             * @description When that time is over. A time in which no server could be reached is added once it has passed.
+             */
+            deadline: string | null;
+            /** @description What each seat had left then, ms. */
+            remaining: number[];
+            /**
+             * Format: int32
+             * @description The seat whose time runs; null when nobody's does.
+             */
+            running: number | null;
+        };
+        /** @description The game to be called off. */
+        CloseGameRequest: {
+            /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
+            why: string;
+        };
+        /** @description A message as it stood when it, or one near it, was reported. */
+        CopiedMessage: {
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            at: string;
+            /** @description Who wrote it. */
+            author: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description Its number in its room.
+             */
+            seq: number;
+            /** @description Its text; null when it had been deleted by then. */
+            text: string | null;
+        };
         /** @description The game that you want. */
         CreateGameRequest: {
             /** @description Who may see it; PUBLIC when left out. */
             access?: components["schemas"]["Access"];
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            /** @description How time is measured; not at all when left out. */
+            clock?: components["schemas"]["ClockRequest"];
             /** @description Whether you sit yourself; true when left out. */
             hostPlays?: boolean;
             /**
@@ -394,6 +1153,8 @@ export interface components {
              * @description Your seat, from 0; 0 when left out.
              */
             hostSeat?: number;
+            /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
+            onTimeout?: components["schemas"]["TimeoutPolicy"];
             /** @description Options by name; what is left out has its default. */
             options?: {
                 [key: string]: unknown;
@@ -405,6 +1166,8 @@ export interface components {
             seats?: number;
             /** @description What starts it; HOST when left out. */
             start?: components["schemas"]["StartWhen"];
+            /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
+            vacation?: boolean;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
             variant: string;
         };
@@ -412,6 +1175,23 @@ export interface components {
         CreateGuestRequest: {
             /** @description The name that others see: 1 to 40 characters. */
             name: string;
+        };
+        /** @description The message to be deleted. */
+        DeleteMessageRequest: {
+            /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
+            why: string;
+        };
+        /** @description A double that must be played on before anything else. */
+        DoubleDemand: {
+            /** @description The arm on which the next of them goes, in moves; it may be a new one. */
+            arm: string;
+            /** @description The double. */
+            double: string;
+            /**
+             * Format: int32
+             * @description How many tiles it still demands.
+             */
+            left: number;
         };
         /** @description One event of a game, numbered from 1 without a gap and never edited, as the caller may know it. */
         Event: {
@@ -553,6 +1333,10 @@ export interface components {
             abortReason: string | null;
             /** @description Who may see it. */
             access: components["schemas"]["Access"];
+            /** @description Who may write in its chat (`gameChat`); its host decides. */
+            chatOpenTo: components["schemas"]["ChatOpenTo"];
+            /** @description The clocks; null without a clock and before the start. */
+            clocks: components["schemas"]["Clocks"] | null;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -572,7 +1356,7 @@ export interface components {
             head: string;
             /** @description Who created it. The host need not sit. */
             host: components["schemas"]["Player"] | null;
-            /** @description Opaque: `game_` or `player_` and a UUID in lower case. Case matters. */
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
             id: string;
             /** @description The word that lets its bearer join a private game; for its host alone. Keep it as you would a key. */
             invitation: string | null;
@@ -583,12 +1367,25 @@ export interface components {
             lastEventAt: string;
             /** @description What the caller can play now: never empty when it is his turn; at other times only what may be done out of turn, such as asking for a redeal. */
             legalMoves: components["schemas"]["LegalMove"][];
+            /** @description Your plan, as far as it is not played out; only you can see it. */
+            myPlan: components["schemas"]["Plan"] | null;
             /** @description The seats that the caller holds. */
             mySeats: number[];
+            /** @description The offers that wait for an answer. */
+            offers: components["schemas"]["OpenOffer"][];
             /** @description All options of the variant, as they were chosen or by default. */
             options: {
                 [key: string]: unknown;
             };
+            /** @description What was agreed of time. */
+            pace: components["schemas"]["Pace"];
+            /** @description What you and your partner are agreeing on; null for everybody else. */
+            partnerQuestion: components["schemas"]["PartnerQuestion"] | null;
+            /**
+             * Format: date-time
+             * @description When the pause ends by itself; null unless paused.
+             */
+            pausedUntil: string | null;
             /** @description How it ended; null while it runs and when it was called off. */
             result: components["schemas"]["GameResult"] | null;
             /**
@@ -676,6 +1473,11 @@ export interface components {
         };
         /** @description A place at the table, taken or free. */
         GameSeat: {
+            /**
+             * Format: date-time
+             * @description Until when its time does not run, its player being on vacation; it may be over.
+             */
+            awayUntil: string | null;
             /** @description True when the caller holds it. */
             isMe: boolean;
             /** @description Who holds it; null while it is free. */
@@ -687,6 +1489,8 @@ export interface components {
             level: number | null;
             /** @description The person who holds it. */
             player: components["schemas"]["Player"] | null;
+            /** @description Whether its player follows the game now (`gameEvents`) and lets it be seen. Null for whoever holds no seat of the game, for the computer and for free seats. */
+            present: boolean | null;
             /** @description True when its player gave up; the computer plays it on. */
             resigned: boolean;
             /**
@@ -699,6 +1503,11 @@ export interface components {
              * @description The side it plays for, from 0; scores are by side.
              */
             side: number;
+            /**
+             * Format: int32
+             * @description The level at which the computer stands in for its player, who can come back; null otherwise.
+             */
+            standIn: number | null;
         };
         /**
          * @description The instant by which games are sorted.
@@ -743,7 +1552,7 @@ export interface components {
             head: string;
             /** @description Who created it. The host need not sit. */
             host: components["schemas"]["Player"] | null;
-            /** @description Opaque: `game_` or `player_` and a UUID in lower case. Case matters. */
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
             id: string;
             /**
              * Format: date-time
@@ -829,7 +1638,7 @@ export interface components {
         Language: "EN" | "ES";
         /** @description A move that can be played now. */
         LegalMove: {
-            /** @description The arm it joins: `L`, `R`, `U`, `D`, `3` … */
+            /** @description The arm it joins: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`. */
             arm: string | null;
             /**
              * Format: int32
@@ -858,10 +1667,19 @@ export interface components {
              */
             version: number;
         };
+        /** @description What shall end. */
+        LiftSanctionRequest: {
+            /** @description What he is kept from. */
+            kind: components["schemas"]["SanctionKind"];
+            /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
+            why: string;
+        };
         /** @description One run of tiles outwards from the lead, or from a spinner. */
         LineArm: {
             /** @description Its name in moves: `L`, `R`, `U`, `D`, `3` … */
             arm: string;
+            /** @description True while nothing may be laid here, since the opening star is not filled; null otherwise. */
+            closed: boolean | null;
             /**
              * Format: int32
              * @description The pip that shows at its end.
@@ -926,7 +1744,7 @@ export interface components {
              * @description Who leads this round.
              */
             leader: number | null;
-            /** @description The pips that show, one an arm. */
+            /** @description The pips that show, one an arm that is open. */
             openEnds: number[];
             /**
              * Format: int32
@@ -969,10 +1787,25 @@ export interface components {
             nextLeader: number | null;
             /** @description What each seat's tiles counted. */
             pips: number[];
-            /** @description `out` or `blocked`. */
+            /** @description `out`, `blocked`, `target` (a play reached it) or `doubles` (a hand of doubles won). */
             reason: string;
             /** @description The seats that won; none for a tie. */
             winners: number[];
+        };
+        /** @description What you offer to all other sides. */
+        MakeOfferRequest: {
+            /**
+             * Format: int32
+             * @description For a pause: how many days at most, 1 to 30; 7 when left out.
+             */
+            days?: number;
+            /** @description What it is. */
+            offer: components["schemas"]["OfferKind"];
+            /**
+             * Format: int32
+             * @description For COMPUTER: the seat of the player who does not come.
+             */
+            target?: number;
         };
         /** @description A round of a game of memory. A face that was turned back is not in it: remembering is the game. */
         MemoryPosition: {
@@ -1072,6 +1905,92 @@ export interface components {
             moves: components["schemas"]["PlayedMove"][];
         };
         /**
+         * @description What one side can offer to all others. There is no take-back: a tile that was played is played.
+         *
+         *     - `TIE`: To end the game as a tie.
+         *     - `PAUSE`: To stop all clocks for a time.
+         *     - `COMPUTER`: To let the computer play for a player who does not come.
+         * @enum {string}
+         */
+        OfferKind: "TIE" | "PAUSE" | "COMPUTER";
+        /** @description An offer that waits for answers. */
+        OpenOffer: {
+            /** @description The sides that agree or need not be asked. */
+            agreed: number[];
+            /**
+             * Format: int32
+             * @description For a pause: how many days at most.
+             */
+            days: number | null;
+            /** @description What is offered. */
+            offer: components["schemas"]["OfferKind"];
+            /**
+             * Format: int32
+             * @description Whose offer it is.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description For COMPUTER: the seat that it would play.
+             */
+            target: number | null;
+        };
+        /** @description What an operator did. It is kept as it is for ever, and is for operators alone. */
+        OperatorAct: {
+            /** @description What. */
+            act: components["schemas"]["OperatorActKind"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Who; null for the command line of the server. */
+            by: components["schemas"]["Player"] | null;
+            /** @description What else there is to know, by the kind of act. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description The game that it is about. */
+            gameId: string | null;
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /** @description The player whom it is about. */
+            player: components["schemas"]["Player"] | null;
+            /** @description The report that it is about. */
+            reportId: string | null;
+            /** @description Why. */
+            why: string;
+        };
+        /** @description It was done, and recorded. */
+        OperatorActDone: {
+            /** @description The record. */
+            act: components["schemas"]["OperatorAct"];
+            /** @description True when an earlier sending of the command had done it. */
+            repeated: boolean;
+        };
+        /**
+         * @description What an operator did.
+         *
+         *     - `GRANT_OPERATOR`: A player was made an operator, on the command line of the server.
+         *     - `REVOKE_OPERATOR`: A player is no operator any more, by the command line of the server.
+         *     - `CLOSE_GAME`: A game was called off. With `details.refused` it was not: it was over by then.
+         *     - `SILENCE_PLAYER`: A player may not write in chats for `details.seconds`.
+         *     - `BAN_PLAYER`: A player may not use the server for `details.seconds`, or for ever.
+         *     - `LIFT_SILENCE`: A player may write in chats again.
+         *     - `LIFT_BAN`: A player may use the server again.
+         *     - `DELETE_MESSAGE`: The text of message `details.seq` of the room `details.room` was taken away.
+         *     - `RESOLVE_REPORT`: A report was dealt with; `why` says how.
+         * @enum {string}
+         */
+        OperatorActKind: "GRANT_OPERATOR" | "REVOKE_OPERATOR" | "CLOSE_GAME" | "SILENCE_PLAYER" | "BAN_PLAYER" | "LIFT_SILENCE" | "LIFT_BAN" | "DELETE_MESSAGE" | "RESOLVE_REPORT";
+        /** @description Acts of operators, the latest first. */
+        OperatorActPage: {
+            /** @description The same acts. */
+            acts: components["schemas"]["OperatorAct"][];
+            /** @description Whether the list goes on. */
+            pageInfo: components["schemas"]["PageInfo"];
+        };
+        /**
          * @description What values an option of a variant takes.
          *
          *     - `INTEGER`: A whole number from min to max.
@@ -1080,6 +1999,17 @@ export interface components {
          * @enum {string}
          */
         OptionKind: "INTEGER" | "CHOICE" | "FLAG";
+        /** @description What was agreed of time when the game was created. */
+        Pace: {
+            /** @description When the server moves by itself. */
+            automatic: components["schemas"]["AutomaticMoves"];
+            /** @description Null where time is not measured. */
+            clock: components["schemas"]["ClockRules"] | null;
+            /** @description What becomes of a seat whose time has run out. */
+            onTimeout: components["schemas"]["TimeoutPolicy"];
+            /** @description Whether vacations stop the clocks. */
+            vacation: boolean;
+        };
         /** @description Whether a list goes on, as Relay has it. */
         PageInfo: {
             /** @description The cursor of the last one here. */
@@ -1091,6 +2021,52 @@ export interface components {
             /** @description The cursor of the first one here. */
             startCursor: string | null;
         };
+        /** @description Nothing has happened in the game: your partner is asked first, and nobody else can see that. */
+        PartnerAsked: {
+            /** @description What your partner sees. */
+            question: components["schemas"]["PartnerQuestion"];
+        };
+        /** @description You did not agree; your partner knows, and nobody else. */
+        PartnerDeclined: {
+            /** @description Always true. */
+            done: boolean;
+        };
+        /**
+         * @description What a partner wants to do for the side.
+         *
+         *     - `RESIGN`: To give the game up.
+         *     - `OFFER`: To make an offer.
+         *     - `ACCEPT`: To accept an offer of another side.
+         * @enum {string}
+         */
+        PartnerMatterKind: "RESIGN" | "OFFER" | "ACCEPT";
+        /** @description What one partner asks the other before their side speaks. Nobody but the two can see it. */
+        PartnerQuestion: {
+            /**
+             * Format: date-time
+             * @description When it was asked.
+             */
+            askedAt: string;
+            /**
+             * Format: int32
+             * @description For a pause: how many days at most.
+             */
+            days: number | null;
+            /** @description What your side would do. */
+            kind: components["schemas"]["PartnerMatterKind"];
+            /** @description The offer that is meant. */
+            offer: components["schemas"]["OfferKind"] | null;
+            /**
+             * Format: int32
+             * @description Who asks.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description For COMPUTER: the seat that it would play.
+             */
+            target: number | null;
+        };
         /** @description The tile that was placed last, while the other seat may claim on it. */
         PlacedTile: {
             /**
@@ -1100,6 +2076,35 @@ export interface components {
             seat: number;
             /** @description Higher pip first: `6-4`. */
             tile: string;
+        };
+        /** @description What you will play when your turn comes. Only you can see it. */
+        Plan: {
+            /** @description As in PlanInput: `{when, play, then}`, what was played is left out. */
+            branches: {
+                [key: string]: unknown;
+            }[];
+            /** @description Whether you play your only move, whatever it is. */
+            only: boolean;
+            /** @description Whether you pass or draw when nothing else is possible. */
+            stuck: boolean;
+        };
+        /** @description What you will play in answer to one move. */
+        PlanBranchRequest: {
+            /** @description Your move. */
+            play: string;
+            /** @description What follows in your turns after it. */
+            then?: components["schemas"]["PlanBranchRequest"][];
+            /** @description The move of the seat before you, as `moves` prints it; without `>` it is meant at every place. Any move when left out. */
+            when?: string;
+        };
+        /** @description What you will play when your turn comes; the first branch that fits, if it is legal then. */
+        PlanRequest: {
+            /** @description At most 200 in all, 20 turns ahead. */
+            branches?: components["schemas"]["PlanBranchRequest"][];
+            /** @description Play your only move, whatever it is. */
+            only?: boolean;
+            /** @description Pass or draw when nothing else is possible. */
+            stuck?: boolean;
         };
         /** @description A move that was played, as people speak of it. */
         PlayedMove: {
@@ -1135,7 +2140,7 @@ export interface components {
              * @description Since when the server knows this player.
              */
             createdAt: string;
-            /** @description Opaque: `game_` or `player_` and a UUID in lower case. Case matters. */
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
             id: string;
             /** @description True for whoever plays without an account. */
             isGuest: boolean;
@@ -1148,7 +2153,7 @@ export interface components {
             move: string;
         };
         /** @description A game after one of its events, as the caller may know it. What all games share; the concrete type has the table, by family of variants. */
-        Position: components["schemas"]["FishingPosition"] | components["schemas"]["LinePosition"] | components["schemas"]["MemoryPosition"] | components["schemas"]["TablePosition"];
+        Position: components["schemas"]["FishingPosition"] | components["schemas"]["LinePosition"] | components["schemas"]["MemoryPosition"] | components["schemas"]["TablePosition"] | components["schemas"]["TrainsPosition"] | components["schemas"]["TricksPosition"];
         /** @description What went wrong, as RFC 9457 has it. The facts that help are there where the game refused and they are known. */
         Problem: {
             /** @description The moves among which an ambiguous one must choose. */
@@ -1159,7 +2164,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BAD_INPUT" | "UNAUTHENTICATED" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -1175,6 +2180,11 @@ export interface components {
             option?: string;
             /** @description Under which the server noted an error of its own. */
             requestId?: string;
+            /**
+             * Format: date-time
+             * @description When the same may be tried again.
+             */
+            retryAt?: string;
             /** @description The HTTP status. */
             status: number;
             /** @description What the code means. */
@@ -1187,6 +2197,74 @@ export interface components {
             /** @description The address of what this page says of the code. */
             type: string;
         };
+        /** @description What a player told operators of another; for them alone. */
+        Report: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            at: string;
+            /** @description The game in which it happened. */
+            gameId: string | null;
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /** @description The message among up to 10 before it and 5 after it, as they stood; empty where a player was reported. */
+            messages: components["schemas"]["CopiedMessage"][];
+            /** @description Whom it is about. */
+            player: components["schemas"]["Player"] | null;
+            /** @description Who made it. */
+            reporter: components["schemas"]["Player"] | null;
+            /** @description How it was dealt with. */
+            resolution: string | null;
+            /**
+             * Format: date-time
+             * @description When it was dealt with; null while it is open.
+             */
+            resolvedAt: string | null;
+            /** @description The operator who dealt with it. */
+            resolvedBy: components["schemas"]["Player"] | null;
+            /** @description The room, where a message was reported. */
+            room: components["schemas"]["ChatRoom"] | null;
+            /**
+             * Format: int32
+             * @description The number of the message that was reported.
+             */
+            seq: number | null;
+            /** @description What is wrong, in the words of its reporter. */
+            why: string;
+        };
+        /** @description A message, and what is wrong with it. */
+        ReportMessageRequest: {
+            /** @description What is wrong: one line of 1 to 500 characters, for operators to read. */
+            why: string;
+        };
+        /** @description Reports, the latest first. */
+        ReportPage: {
+            /** @description Whether the list goes on. */
+            pageInfo: components["schemas"]["PageInfo"];
+            /** @description The same reports. */
+            reports: components["schemas"]["Report"][];
+        };
+        /** @description A player, and what is wrong with him. */
+        ReportPlayerRequest: {
+            /** @description The game in which it happened, if it was in one. */
+            gameId?: string;
+            /** @description What is wrong: one line of 1 to 500 characters, for operators to read. */
+            why: string;
+        };
+        /** @description The report that was dealt with; `why` says how. */
+        ResolveReportRequest: {
+            /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
+            why: string;
+        };
+        /**
+         * @description What an operator keeps a player from.
+         *
+         *     - `BAN`: From the server: his token is refused. His games go on by their clocks.
+         *     - `SILENCE`: From writing in chats.
+         * @enum {string}
+         */
+        SanctionKind: "BAN" | "SILENCE";
         /**
          * @description Who holds a seat.
          *
@@ -1195,6 +2273,36 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "PERSON" | "COMPUTER";
+        /** @description A message, and where it goes. */
+        SendMessageRequest: {
+            /** @description One line of 1 to 500 characters; blanks around it and runs of them are dropped. Control characters, and text that shows nothing, are refused. */
+            text: string;
+        };
+        /** @description Who may write in the chat of a game. */
+        SetGameChatRequest: {
+            /** @description Who may write. */
+            openTo: components["schemas"]["ChatOpenTo"];
+        };
+        /** @description Your plan for a game. */
+        SetPlanRequest: {
+            /** @description It takes the place of the one you have; null gives that up. */
+            plan?: components["schemas"]["PlanRequest"];
+        };
+        /** @description Whether those who sit with you see that you are there. */
+        SetPresenceRequest: {
+            /** @description True: you are never shown as present. */
+            hidden: boolean;
+        };
+        /** @description Who shall not write in chats. */
+        SilencePlayerRequest: {
+            /**
+             * Format: int32
+             * @description For how long, from now: 1 to 315360000, ten years.
+             */
+            seconds: number;
+            /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
+            why: string;
+        };
         /**
          * @description Earliest or latest first.
          *
@@ -1242,6 +2350,247 @@ export interface components {
              */
             type: "TablePosition";
         };
+        /**
+         * @description What becomes of a seat whose time has run out.
+         *
+         *     - `LOSE`: Its side loses. Where more than one other side is left, the computer plays the seat on and it cannot win.
+         *     - `MOVE`: The server makes a legal move for it, by a lot that the game itself fixed beforehand.
+         *     - `COMPUTER`: The computer plays the seat until its player comes back (returnToSeat).
+         * @enum {string}
+         */
+        TimeoutPolicy: "LOSE" | "MOVE" | "COMPUTER";
+        /** @description One run of tiles outwards from the engine, or from another double. */
+        Train: {
+            /** @description Its name in moves: the number of the seat that owns it, `M` for the train of everybody; arms that nobody owns are numbered from 1. */
+            arm: string;
+            /**
+             * Format: int32
+             * @description The pip that shows at its end.
+             */
+            end: number;
+            /** @description The double that it runs out from. */
+            from: string;
+            /** @description Its owner could not play: others may play on it until he does. */
+            marked: boolean;
+            /**
+             * Format: int32
+             * @description The seat that owns it; null where it is everybody's.
+             */
+            owner: number | null;
+            /** @description From there outwards; that double is not among them. */
+            tiles: string[];
+        };
+        /** @description A round of a game of trains. The lowest total wins: scores are what was left in the hands. */
+        TrainsPosition: {
+            /** @description Those tiles, once the caller may know them: after the game. */
+            boneyard: string[] | null;
+            /**
+             * Format: int32
+             * @description Tiles that can still be drawn.
+             */
+            boneyardCount: number;
+            /** @description What must be played on first; null where nothing must. */
+            demand: components["schemas"]["DoubleDemand"] | null;
+            /** @description How the round ended, once it has. */
+            ended: components["schemas"]["TrainsRoundEnd"] | null;
+            /**
+             * Format: int32
+             * @description The pip of the double that begins this round.
+             */
+            engine: number;
+            /** @description The hands, by seat. */
+            hands: components["schemas"]["LineHand"][];
+            /** @description Whether the seat to move has drawn a tile in this turn. */
+            hasDrawn: boolean;
+            /** @description The hash chain after that event, 64 hex digits. */
+            head: string;
+            /**
+             * Format: int32
+             * @description Who laid it.
+             */
+            leader: number | null;
+            /**
+             * Format: int32
+             * @description Rounds begun; 0 before the first.
+             */
+            round: number;
+            /** @description The running total of each side. */
+            scores: number[];
+            /**
+             * Format: int32
+             * @description The number of the event that led here.
+             */
+            seq: number;
+            /** @description The side of each seat. */
+            sides: number[];
+            /** @description That double, once it lies on the table. */
+            station: string | null;
+            /** @description Where the game was in its life. */
+            status: components["schemas"]["GameStatus"];
+            /** @description Those that seats own in seat order, then that of everybody; arms that nobody owns in order of opening. */
+            trains: components["schemas"]["Train"][];
+            /**
+             * Format: int32
+             * @description The seat to move; null when nobody is.
+             */
+            turnSeat: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TrainsPosition";
+        };
+        /** @description How a round of trains ended. */
+        TrainsRoundEnd: {
+            /**
+             * Format: int32
+             * @description Who played the last tile.
+             */
+            lastMover: number;
+            /** @description What each seat's tiles counted, which was added to its total. */
+            pips: number[];
+            /** @description `out` or `blocked`. */
+            reason: string;
+            /** @description The seat that won; none for a tie. */
+            winners: number[];
+        };
+        /** @description What one seat said while the bidding went round. */
+        TricksBid: {
+            /** @description `plunge` or `splash`; null for any other bid and for a pass. */
+            kind: string | null;
+            /**
+             * Format: int32
+             * @description The marks at stake; null for a pass.
+             */
+            marks: number | null;
+            /**
+             * Format: int32
+             * @description The points that it promises: 30 to 41, or 42 for each mark. Null for a pass.
+             */
+            points: number | null;
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        };
+        /** @description What a round of a trick game is played for. */
+        TricksContract: {
+            /** @description Doubles are the lowest of their suits (`low`) or a suit of their own (`suit`); null: the highest. */
+            doubles: string | null;
+            /** @description `trump`, `no-trump`, `nello` or `sevens`. */
+            name: string;
+            /** @description The suit of trumps: `0` to `6`, or `doubles`. */
+            trump: string | null;
+        };
+        /** @description The tiles that one seat of a trick game holds. */
+        TricksHand: {
+            /**
+             * Format: int32
+             * @description How many there are in all.
+             */
+            count: number;
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+            /** @description Those that the caller may know, higher pip first: `6-4`. */
+            tiles: string[];
+        };
+        /** @description A round of a trick game. */
+        TricksPosition: {
+            /**
+             * Format: int32
+             * @description Deals of this round so far: more than 1 when all have passed.
+             */
+            attempt: number;
+            /** @description The highest bid so far, or the one that is played. */
+            bid: components["schemas"]["TricksBid"] | null;
+            /** @description What was said in the bidding, in that order. */
+            bids: components["schemas"]["TricksBid"][];
+            /** @description What is played for, once it is named. */
+            contract: components["schemas"]["TricksContract"] | null;
+            /** @description How the round ended, once it has. */
+            ended: components["schemas"]["TricksRoundEnd"] | null;
+            /** @description The hands, by seat. */
+            hands: components["schemas"]["TricksHand"][];
+            /** @description The hash chain after that event, 64 hex digits. */
+            head: string;
+            /**
+             * Format: int32
+             * @description Who bids first in this round.
+             */
+            leader: number | null;
+            /** @description The suit that must be followed in it: `0` to `6`, or `doubles`. */
+            led: string | null;
+            /**
+             * Format: int32
+             * @description Who names what is played for and leads, once the bidding is over: the bidder or, after a plunge or a splash, his partner.
+             */
+            namer: number | null;
+            /** @description What the seat to move is asked: to `bid`, to `name` what is played for, or to `play` a tile. */
+            phase: string | null;
+            /**
+             * Format: int32
+             * @description Rounds begun; 0 before the first.
+             */
+            round: number;
+            /** @description The running total of each side. */
+            scores: number[];
+            /**
+             * Format: int32
+             * @description The number of the event that led here.
+             */
+            seq: number;
+            /** @description The side of each seat. */
+            sides: number[];
+            /**
+             * Format: int32
+             * @description Whose tiles lie face down while the others play (nello).
+             */
+            sitsOut: number | null;
+            /** @description Where the game was in its life. */
+            status: components["schemas"]["GameStatus"];
+            /** @description By side: the points in its tricks. */
+            taken: number[];
+            /** @description The trick in play, in the order played. */
+            trick: components["schemas"]["TrickTile"][];
+            /** @description The tricks that are over, in order; all may look at them. */
+            tricks: components["schemas"]["WonTrick"][];
+            /**
+             * Format: int32
+             * @description The seat to move; null when nobody is.
+             */
+            turnSeat: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TricksPosition";
+        };
+        /** @description How a round of a trick game ended. */
+        TricksRoundEnd: {
+            /**
+             * Format: int32
+             * @description Who bids first in the next round.
+             */
+            nextLeader: number | null;
+            /** @description `made`: the bidders did what they bid; `set`: they did not. */
+            reason: string;
+            /** @description The seats that won. */
+            winners: number[];
+        };
+        /** @description A tile that was played to a trick. */
+        TrickTile: {
+            /**
+             * Format: int32
+             * @description Who played it.
+             */
+            seat: number;
+            /** @description Higher pip first: `6-4`. */
+            tile: string;
+        };
         /** @description A tile that lies face up on a grid. */
         UpTile: {
             /**
@@ -1251,6 +2600,24 @@ export interface components {
             cell: number;
             /** @description Higher pip first: `6-4`. */
             tile: string;
+        };
+        /** @description What you have of vacations this year, in UTC. */
+        VacationState: {
+            /**
+             * Format: int32
+             * @description Days that a year has.
+             */
+            daysPerYear: number;
+            /**
+             * Format: int32
+             * @description Days taken this year; a day that was begun counts whole.
+             */
+            daysUsed: number;
+            /**
+             * Format: date-time
+             * @description Until when you are on vacation; null when you are not.
+             */
+            until: string | null;
         };
         /** @description A rule set that the server plays, at its newest version. */
         Variant: {
@@ -1301,6 +2668,21 @@ export interface components {
             name: string;
             /** @description The values of a CHOICE. */
             values: string[] | null;
+        };
+        /** @description A trick that is over. */
+        WonTrick: {
+            /** @description In the order played. */
+            plays: components["schemas"]["TrickTile"][];
+            /**
+             * Format: int32
+             * @description What it is worth: one, and the points of its tiles.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description Who won it.
+             */
+            seat: number;
         };
     };
     responses: never;
@@ -1380,6 +2762,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -1438,7 +2832,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `SEAT_UNKNOWN`, `COMMAND_ID_REUSED` */
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1446,7 +2852,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -1512,6 +2918,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description There is no such thing, or none that you may see. */
             404: {
                 headers: {
@@ -1519,6 +2937,515 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    callOffGame: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Call the game off before the second move */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `TOO_LATE_TO_CALL_OFF` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "TOO_LATE_TO_CALL_OFF";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setGameChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetGameChatRequest"];
+            };
+        };
+        responses: {
+            /** @description Say who may write from now on */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The game. */
+                        game: components["schemas"]["Game"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_HOST` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_HOST";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChat: {
+        parameters: {
+            query?: {
+                /** @description From the entry after this seq; 0, or nothing, for all. */
+                after?: number;
+                /** @description At most so many, 1 to 100; 50 when left out. */
+                first?: number;
+                /** @description The latest so many, 1 to 100, instead of after and first. */
+                last?: number;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description Which room. */
+                room: components["schemas"]["ChatRoom"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A room of the chat of a game */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description Your room: PLAYERS when you hold a seat, else SPECTATORS. */
+                room: components["schemas"]["ChatRoom"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Say something */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The message as it stands. */
+                        entry: components["schemas"]["ChatEntry"];
+                        /** @description True when an earlier sending of the command had written it. */
+                        repeated: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `ROOM_NOT_YOURS`, `CHAT_CLOSED`, `SILENCED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_MESSAGES` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_MESSAGES";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description The room of its chat. */
+                room: components["schemas"]["ChatRoom"];
+                /** @description The number of the message. */
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Tell the operators of a message */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True when your earlier report of the same was still open: that one stands. */
+                        repeated: boolean;
+                        /** @description What to call the report by, should you write to the operators. */
+                        reportId: string;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TEXT_INVALID`, `NOT_ONESELF` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TEXT_INVALID" | "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REPORTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REPORTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -1582,7 +3509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `NOT_HOST` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_HOST` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1590,7 +3517,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "NOT_HOST";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_HOST";
                     };
                 };
             };
@@ -1714,6 +3641,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description There is no such thing, or none that you may see. */
             404: {
                 headers: {
@@ -1782,6 +3721,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
                 };
             };
             /** @description There is no such thing, or none that you may see. */
@@ -1886,7 +3837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `NOT_SEATED` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1894,7 +3845,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "NOT_SEATED";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
                     };
                 };
             };
@@ -2005,6 +3956,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description There is no such thing, or none that you may see. */
             404: {
                 headers: {
@@ -2083,6 +4046,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description There is no such thing, or none that you may see. */
             404: {
                 headers: {
@@ -2153,7 +4128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `NOT_SEATED` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2161,7 +4136,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "NOT_SEATED";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
                     };
                 };
             };
@@ -2174,7 +4149,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NOT_YOUR_TURN`, `ROUND_OVER`, `TILE_NOT_HELD`, `TILE_DOES_NOT_FIT`, `PLACE_NOT_OPEN`, `TILE_NOT_ALLOWED`, `PASS_NOT_ALLOWED`, `DRAW_NOT_ALLOWED`, `MOVE_NOT_ALLOWED`, `CELL_EMPTY` */
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `GAME_PAUSED`, `NOT_YOUR_TURN`, `ROUND_OVER`, `TILE_NOT_HELD`, `TILE_DOES_NOT_FIT`, `PLACE_NOT_OPEN`, `TILE_NOT_ALLOWED`, `PASS_NOT_ALLOWED`, `DRAW_NOT_ALLOWED`, `MOVE_NOT_ALLOWED`, `CELL_EMPTY`, `BID_TOO_LOW` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2182,7 +4157,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY";
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "GAME_PAUSED" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW";
                     };
                 };
             };
@@ -2207,6 +4182,716 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeOfferRequest"];
+            };
+        };
+        responses: {
+            /** @description Offer something to all other sides */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description Nothing is done yet: your partner is asked first. */
+            202: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAsked"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `OFFER_OPEN`, `OFFER_INVALID` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "OFFER_OPEN" | "OFFER_INVALID";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description Which of the open ones. */
+                offer: components["schemas"]["OfferKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Agree to an offer for your side */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description Nothing is done yet: your partner is asked first. */
+            202: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAsked"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NO_SUCH_OFFER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NO_SUCH_OFFER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description Which of the open ones. */
+                offer: components["schemas"]["OfferKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Decline an offer for your side */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NO_SUCH_OFFER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NO_SUCH_OFFER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description Which of the open ones. */
+                offer: components["schemas"]["OfferKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take back an offer of your side */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NO_SUCH_OFFER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NO_SUCH_OFFER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerPartner: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerPartnerRequest"];
+            };
+        };
+        responses: {
+            /** @description Say yes or no to what your partner has asked you */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"] | components["schemas"]["PartnerDeclined"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NO_PARTNER_QUESTION`, `OFFER_OPEN`, `OFFER_INVALID`, `NO_SUCH_OFFER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NO_PARTNER_QUESTION" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Say what you will play when your turn comes */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The plan; null when you have given it up. */
+                        plan: components["schemas"]["Plan"] | null;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED";
+                    };
+                };
+            };
+            /** @description `PLAN_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "PLAN_INVALID";
                     };
                 };
             };
@@ -2275,6 +4960,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description There is no such thing, or none that you may see. */
             404: {
                 headers: {
@@ -2323,6 +5020,17 @@ export interface operations {
                     "application/json": components["schemas"]["GameChange"];
                 };
             };
+            /** @description Nothing is done yet: your partner is asked first. */
+            202: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerAsked"];
+                };
+            };
             /** @description The request cannot be read; `detail` says what would be. */
             400: {
                 headers: {
@@ -2341,7 +5049,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `NOT_SEATED` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2349,7 +5057,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "NOT_SEATED";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
                     };
                 };
             };
@@ -2371,6 +5079,234 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeGame: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Go on with a game that is paused */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NOT_PAUSED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NOT_PAUSED";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnToSeat: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take back the seat that the computer plays for you */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_STARTED`, `GAME_OVER`, `ALREADY_RESIGNED`, `NOT_HANDED_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "NOT_HANDED_OVER";
                     };
                 };
             };
@@ -2455,7 +5391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `NOT_HOST` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_HOST` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2463,7 +5399,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "NOT_HOST";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_HOST";
                     };
                 };
             };
@@ -2584,6 +5520,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -2635,6 +5583,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
                 };
             };
             /** @description `NAME_INVALID` */
@@ -2699,6 +5659,1276 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBlocked: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom you blocked, the latest first */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whom you blocked, at most 500, the latest first. */
+                        players: components["schemas"]["Player"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMuted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom you muted, the latest first */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whom you muted, at most 500, the latest first: you do not read what they write in chats. */
+                        players: components["schemas"]["Player"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether you hide from those who sit with you that you are there */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True when those who sit with you never see that you are there. */
+                        hidden: boolean;
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPresenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Hide that you are there, or show it */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True when you are never shown as present. */
+                        hidden: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVacation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your vacation days */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationState"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginVacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginVacationRequest"];
+            };
+        };
+        responses: {
+            /** @description Stop your clock in all slow games that allow it */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What you have left. */
+                        vacation: components["schemas"]["VacationState"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `VACATION_INVALID` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VACATION_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endVacation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End your vacation before its time */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What you have left. */
+                        vacation: components["schemas"]["VacationState"];
+                    };
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `VACATION_INVALID` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VACATION_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOperatorActs: {
+        parameters: {
+            query?: {
+                /** @description Those after this cursor. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What operators did, the latest first */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description The room of its chat. */
+                room: components["schemas"]["ChatRoom"];
+                /** @description The number of the message. */
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Take the text of a message away for ever */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActDone"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_DONE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_DONE";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeGame: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Call a game off */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActDone"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_DONE`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_DONE" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    banPlayer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BanPlayerRequest"];
+            };
+        };
+        responses: {
+            /** @description Keep a player from the server, for a time or for ever */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActDone"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `PLAYER_IS_OPERATOR` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "PLAYER_IS_OPERATOR";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_DONE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_DONE";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID`, `TIME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID" | "TIME_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    liftSanction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftSanctionRequest"];
+            };
+        };
+        responses: {
+            /** @description End a ban or a silence now */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActDone"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_DONE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_DONE";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    silencePlayer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SilencePlayerRequest"];
+            };
+        };
+        responses: {
+            /** @description Keep a player from writing in chats for a time */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActDone"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `PLAYER_IS_OPERATOR` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "PLAYER_IS_OPERATOR";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_DONE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_DONE";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID`, `TIME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID" | "TIME_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Those after this cursor. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description True for those that wait, false for those that were dealt with; all when left out. */
+                open?: boolean;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What players reported, the latest first */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveReport: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The report. */
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Say that a report was dealt with */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActDone"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_DONE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_DONE";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `TEXT_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -2761,6 +6991,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
             /** @description There is no such thing, or none that you may see. */
             404: {
                 headers: {
@@ -2768,6 +7010,512 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Have nothing to do with this player */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The player whom it is about. */
+                        player: components["schemas"]["Player"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NOT_ONESELF` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mutePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read no more of what this player writes */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The player whom it is about. */
+                        player: components["schemas"]["Player"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NOT_ONESELF` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportPlayerRequest"];
+            };
+        };
+        responses: {
+            /** @description Tell the operators of a player */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True when your earlier report of the same was still open: that one stands. */
+                        repeated: boolean;
+                        /** @description What to call the report by, should you write to the operators. */
+                        reportId: string;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TEXT_INVALID`, `NOT_ONESELF` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TEXT_INVALID" | "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REPORTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REPORTS";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Block this player no more */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The player whom it is about. */
+                        player: components["schemas"]["Player"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NOT_ONESELF` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unmutePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what this player writes again */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The player whom it is about. */
+                        player: components["schemas"]["Player"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NOT_ONESELF` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ONESELF";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -2821,6 +7569,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -2883,6 +7643,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
                 };
             };
             /** @description There is no such thing, or none that you may see. */
@@ -2957,6 +7729,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
                 };
             };
             /** @description There is no such thing, or none that you may see. */

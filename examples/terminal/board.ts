@@ -4,6 +4,8 @@ type Position = Schemas['Position'];
 type Line = Schemas['LinePosition'];
 type Memory = Schemas['MemoryPosition'];
 type Fishing = Schemas['FishingPosition'];
+type Trains = Schemas['TrainsPosition'];
+type Tricks = Schemas['TricksPosition'];
 
 /** The table as text, and the hand of whoever looks. */
 export function boardOf(position: Position, mySeats: readonly number[]): readonly string[] {
@@ -14,6 +16,10 @@ export function boardOf(position: Position, mySeats: readonly number[]): readonl
       return gridOf(position);
     case 'FishingPosition':
       return rowOf(position, mySeats);
+    case 'TrainsPosition':
+      return trainsOf(position, mySeats);
+    case 'TricksPosition':
+      return tricksOf(position, mySeats);
     case 'TablePosition':
       return [];
   }
@@ -63,6 +69,36 @@ function halves(tile: string): readonly number[] {
 
 function drawn(left: number, right: number): string {
   return `[${left}|${right}]`;
+}
+
+function trainsOf({ station, trains, hands, boneyardCount, demand }: Trains, mySeats: readonly number[]) {
+  const held = hands
+    .filter(({ seat }) => !mySeats.includes(seat))
+    .map(({ seat, count }) => `seat ${seat} holds ${count}`);
+  const mine = hands.filter(({ seat }) => mySeats.includes(seat));
+  return [
+    `Station: ${station ?? 'empty'}`,
+    ...trains.map(({ arm, owner, tiles, end, marked }) => {
+      const whose = owner === null ? 'everybody’s' : mySeats.includes(owner) ? 'yours' : `of seat ${owner}`;
+      return `${arm} (${whose}${marked ? ', open' : ''}): ${tiles.join(' ') || '-'}, ends in ${end}`;
+    }),
+    ...(demand === null ? [] : [`The ${demand.double} must be answered first: ${demand.left} more.`]),
+    [...held, `${boneyardCount} in the boneyard`].join(' · '),
+    ...mine.map(({ tiles }) => `Your hand: ${tiles.join('  ')}`),
+  ];
+}
+
+function tricksOf({ bid, contract, trick, taken, hands }: Tricks, mySeats: readonly number[]): readonly string[] {
+  const mine = hands.filter(({ seat }) => mySeats.includes(seat));
+  return [
+    ...(bid === null ? [] : [`Bid of seat ${bid.seat}: ${bid.kind ?? bid.marks ?? bid.points ?? ''}`]),
+    ...(contract === null
+      ? []
+      : [`Contract: ${contract.name}${contract.trump === null ? '' : `, trump ${contract.trump}`}`]),
+    `Trick: ${trick.map(({ seat, tile }) => `seat ${seat} [${tile}]`).join(' ') || 'none begun'}`,
+    `Taken: ${taken.map((points, side) => `side ${side} ${points}`).join(' · ')}`,
+    ...mine.map(({ tiles }) => `Your hand: ${tiles.join('  ')}`),
+  ];
 }
 
 function gridOf({ cells, columns, pairTotal, captured, lastPair }: Memory): readonly string[] {

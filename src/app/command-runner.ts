@@ -16,7 +16,11 @@ import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Sealer } from './ports/sealer';
 import { NotFound, type AppRefusal } from './refusal';
+import type { Patience } from './duties';
+import type { PlannedSeats } from './planned-seats';
 import { summarise } from './summary';
+import { runsOutAt, seatToMove, withClocks, type TimedAct } from './timing';
+import type { Uptime } from './uptime';
 
 /** A command that can be sent again. What it asks is hashed in the spelling that the game's rules give it. */
 export interface Repeatable {
@@ -63,6 +67,9 @@ interface Deps {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  readonly uptime: Uptime;
+  readonly planned: PlannedSeats;
+  readonly patience: Patience;
 }
 
 /** Load, decide, hash, append, publish: how every command travels (docs/architecture.md section 1). */
@@ -75,9 +82,39 @@ export class CommandRunner {
     return this.lock.run(request.gameId, () => this.runAlone(request));
   }
 
+  /** What an earlier sending of the command did; undefined where none was accepted. */
+  async repeated(gameId: string, command: Repeatable): Promise<Outcome | undefined> {
+    const game = existing(await this.deps.store.current(gameId));
+    return this.earlierSending({ gameId, command }, game);
+  }
+
+  /** What a seat without time loses it loses now, if nobody has seen to it yet. */
+  async settleTime(gameId: string): Promise<void> {
+    await this.lock.run(gameId, async () => this.inTime(existing(await this.deps.store.lately(gameId))));
+  }
+
+  /** The game with nothing overdue: a deadline that has passed is decided before anything else is judged. */
+  private async inTime(known: LiveGame): Promise<LiveGame> {
+    const { store } = this.deps;
+    let game = known;
+    for (let tries = 0; tries < TRIES_MAX && (await this.isTimeOver(game)); tries++) {
+      const appended = await this.append(game, {}, runOut(game));
+      game = appended.kind === 'committed' ? appended.receipt.game : existing(await store.current(game.row.gameId));
+    }
+    return game;
+  }
+
+  private async isTimeOver({ row, table }: LiveGame): Promise<boolean> {
+    const now = this.deps.clock.now();
+    const unless = runsOutAt(table, 0);
+    if (unless === undefined || unless > now) return false;
+    const credit = await this.deps.uptime.creditBetween(row.lastEventAt, now);
+    return present(runsOutAt(table, credit), 'the end of a time that runs') <= now;
+  }
+
   private async runAlone(request: CommandRequest): Promise<Outcome> {
     const { store } = this.deps;
-    let game = existing(await store.lately(request.gameId));
+    let game = await this.inTime(existing(await store.lately(request.gameId)));
     let fresh = false;
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const judged = this.unlessHidden(() => judge(game, request));
@@ -127,7 +164,10 @@ export class CommandRunner {
     throw new NotFound('There is no such game.');
   }
 
-  private async earlierSending(request: CommandRequest, game: LiveGame): Promise<Outcome | undefined> {
+  private async earlierSending(
+    request: Pick<CommandRequest, 'gameId' | 'command'>,
+    game: LiveGame,
+  ): Promise<Outcome | undefined> {
     if (request.command === undefined) return undefined;
     const record = await this.deps.log.findCommand(request.gameId, request.command);
     if (record === undefined) return undefined;
@@ -135,22 +175,27 @@ export class CommandRunner {
     return answerAgain(request, record, existing(await this.deps.store.atLeast(game.row.gameId, record.lastSeq)));
   }
 
-  private async append(game: LiveGame, request: CommandRequest, decided: Decision) {
-    const { log, store, bus, clock, sealer } = this.deps;
+  private async append(game: LiveGame, request: Pick<CommandRequest, 'command'>, decided: Decision) {
+    const { log, store, bus, clock, sealer, planned, patience } = this.deps;
     const { row } = game;
     // Instants never run backwards within a game, whatever the clocks of the nodes do.
     const at = new Date(Math.max(clock.now().getTime(), row.lastEventAt.getTime()));
+    const timed = await this.timed(game, decided, at);
     const seats = decided.seats ?? game.seats;
     const head = present(parseHex64(row.head), 'a head of 64 hex digits');
-    const written = writeEvents({ gameId: row.gameId, version: row.version, head }, decided.events, {
-      table: decided.table,
+    const written = writeEvents({ gameId: row.gameId, version: row.version, head }, timed.events, {
+      table: timed.table,
       dealer: decided.dealer,
       deal: game.deal,
       seats,
       at,
       sealer,
     });
-    const summary = summarise(decided.table, at, row);
+    const seat = turnSeat(timed.table);
+    const summary = summarise({
+      ...{ at, patience, ...timed, before: { table: game.table, row } },
+      planned: seat !== undefined && planned.has(row.gameId, seat),
+    });
     const append: AppendRequest = {
       gameId: row.gameId,
       expected: { version: row.version, head },
@@ -161,12 +206,29 @@ export class CommandRunner {
     };
     const result = await log.append(append);
     if (result.kind !== 'committed') return result;
-    const after = afterAppend(game, { decided, summary, written, seats, at });
+    const after = afterAppend(game, { dealer: decided.dealer, table: timed.table, summary, written, seats, at });
     store.keep(after);
     bus.publish({ gameId: row.gameId, version: written.version });
     const receipt: Receipt = { game: after, firstSeq: row.version + 1, lastSeq: written.version, repeated: false };
     return { kind: 'committed', receipt } as const;
   }
+
+  private async timed({ row, table }: LiveGame, decided: Decision, at: Date): Promise<TimedAct> {
+    const { clock } = table.facts.pace;
+    const since = row.lastEventAt;
+    const credit = clock === undefined ? 0 : await this.deps.uptime.creditBetween(since, at);
+    return withClocks({ before: table, events: decided.events, after: decided.table, since, at, credit });
+  }
+}
+
+/** What the game's policy makes of a seat without time; a move for it is drawn by lot from the game's own key. */
+function runOut(game: LiveGame): Decision {
+  const { table, dealer, row } = game;
+  const moves = table.timeoutMoves();
+  const lot = moves.length === 0 ? 0 : dealer.timeoutLot(row.version + 1, moves.length);
+  const decided = table.decide({ type: 'RunOut', seat: seatToMove(table), lot });
+  assert(decided.ok, 'the rules take it that a seat has no time left');
+  return settleChance(dealer, decided.value);
 }
 
 function commandOf({ by, commandId, asked }: Repeatable, game: LiveGame): Command {
@@ -218,7 +280,7 @@ export function settleChance(before: Dealer, decided: Decided<AnyView>): Decisio
   return { events, table, dealer };
 }
 
-function answerAgain(request: CommandRequest, record: CommandRecord, game: LiveGame): Outcome {
+function answerAgain(request: Pick<CommandRequest, 'command'>, record: CommandRecord, game: LiveGame): Outcome {
   if (request.command === undefined || record.digest !== commandOf(request.command, game).digest) {
     const message = 'This commandId was used for another command in this game. Make a new UUID for each command.';
     return refuse({ code: 'COMMAND_ID_REUSED', message, currentVersion: game.row.version });
@@ -228,11 +290,11 @@ function answerAgain(request: CommandRequest, record: CommandRecord, game: LiveG
 
 function afterAppend(
   game: LiveGame,
-  after: { decided: Decision; summary: GameSummary; written: Written; seats: readonly SeatRow[]; at: Date },
+  after: Pick<LiveGame, 'dealer' | 'table' | 'seats'> & { summary: GameSummary; written: Written; at: Date },
 ): LiveGame {
   const { gameId, hostId, createdAt } = game.row;
   const { version, head, deal } = after.written;
-  const { table, dealer } = after.decided;
+  const { table, dealer } = after;
   const row: GameRow = { ...after.summary, gameId, hostId, createdAt, version, head, lastEventAt: after.at };
   return { row, table, seats: after.seats, dealer, ...(deal === undefined ? {} : { deal }) };
 }

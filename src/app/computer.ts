@@ -8,9 +8,9 @@ import type { GameStore } from './game-store';
 import type { LiveGame } from './live-game';
 import type { Entropy } from './ports/entropy';
 import type { Metrics } from './ports/metrics';
-import { isPlayedByComputer } from './summary';
+import { isPlayedByComputer } from '../engine/game/state';
 
-/** The level at which the computer plays on for whoever resigned. */
+/** The level at which the computer plays on for whoever resigned or is away. */
 const SUBSTITUTE_LEVEL = 2;
 
 /** How far back the computer remembers what its seat saw, in events of the log. */
@@ -27,18 +27,14 @@ export class Computer {
     },
   ) {}
 
-  /** Plays as long as a computer's seat is to move. Does nothing when none is; another node may do the same. */
-  async playOn(gameId: string): Promise<void> {
-    const { store, runner, metrics } = this.deps;
-    let game = await store.lately(gameId);
-    while (game !== undefined && isComputersTurn(game)) {
-      const expectedVersion = game.row.version;
-      const seen = await this.seenBy(game);
-      const played = await runner.run({ gameId, expectedVersion, plan: (now) => ok(this.plan(now, seen)) });
-      if (played.ok) metrics.computerMoved(game.row.variant);
-      // A refusal means that another node was faster: look again.
-      game = played.ok ? played.value.game : await store.current(gameId);
-    }
+  /** Makes the move of a computer's seat. Does nothing when none is to move; another node may have been faster. */
+  async move(game: LiveGame): Promise<void> {
+    if (!isComputersTurn(game)) return;
+    const { runner, metrics } = this.deps;
+    const { gameId, version: expectedVersion } = game.row;
+    const seen = await this.seenBy(game);
+    const played = await runner.run({ gameId, expectedVersion, plan: (now) => ok(this.plan(now, seen)) });
+    if (played.ok) metrics.computerMoved(game.row.variant);
   }
 
   private plan(game: LiveGame, seen: readonly SeenRecord[]): Plan {
@@ -72,10 +68,11 @@ export class Computer {
 }
 
 function levelOf(table: LiveGame['table'], seat: Seat): number {
-  return table.facts.sitters[seat]?.level ?? SUBSTITUTE_LEVEL;
+  const sitter = table.facts.sitters[seat];
+  return sitter?.level ?? sitter?.standIn ?? SUBSTITUTE_LEVEL;
 }
 
-export function isComputersTurn({ table }: LiveGame): boolean {
+function isComputersTurn({ table }: LiveGame): boolean {
   const seat = turnSeat(table);
   return seat !== undefined && isPlayedByComputer(table.facts.sitters[seat]);
 }

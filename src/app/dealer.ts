@@ -10,6 +10,7 @@ import {
   lot,
   roundKey,
   sealedAt,
+  timeoutMove,
   type DealtTiles,
   type SealedTile,
   type SeedLine,
@@ -55,6 +56,11 @@ export class Dealer {
       case 'toss':
         return { type: 'Toss', value: lot(this.gameKey, chance.name, chance.toss, chance.below) };
     }
+  }
+
+  /** Which of `count` moves is made for a seat whose time ran out, from 0; `seq` is that of the event that says so. */
+  timeoutLot(seq: number, count: number): number {
+    return timeoutMove(this.gameKey, seq, count);
   }
 
   commitments(mark: DealMark): readonly Hex64[] {

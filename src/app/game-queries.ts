@@ -5,11 +5,14 @@ import type { LegalMove } from '../engine/variant';
 import type { AnyView } from '../engine/variants/views';
 import { playerIdOf, type Caller } from './caller';
 import type { GameFeed } from './game-feed';
-import { forCaller, type GameForCaller } from './games';
+import { forCaller, type GameForCaller } from './game-for-caller';
 import type { GameStore } from './game-store';
 import { playedMoves, type PlayedMove } from './played-moves';
+import type { Clock } from './ports/clock';
 import { BadInput } from './refusal';
 import type { SeenEvent, SeenEvents, WholeEvent } from './seen-events';
+import { runsOutAt } from './timing';
+import type { Uptime } from './uptime';
 
 /** A game at one of its versions, as one viewer may know it. */
 export interface PositionSeen {
@@ -19,6 +22,13 @@ export interface PositionSeen {
   readonly turn: GameTurn;
   /** Undefined before the first deal. */
   readonly view: AnyView | undefined;
+}
+
+export interface ClocksSeen {
+  /** By seat, ms. */
+  readonly remaining: readonly number[];
+  readonly running?: number;
+  readonly deadline?: Date;
 }
 
 /** What a follower is sent: first where he stands, then events as they come, without a gap. */
@@ -34,7 +44,13 @@ export type Frame =
 /** The games as callers may read them. Every method throws `NotFound` for who may not. */
 export class GameQueries {
   constructor(
-    private readonly deps: { readonly store: GameStore; readonly feed: GameFeed; readonly seen: SeenEvents },
+    private readonly deps: {
+      readonly store: GameStore;
+      readonly feed: GameFeed;
+      readonly seen: SeenEvents;
+      readonly uptime: Uptime;
+      readonly clock: Clock;
+    },
   ) {}
 
   async find(caller: Caller, gameId: string): Promise<GameForCaller> {
@@ -77,6 +93,18 @@ export class GameQueries {
     if (family === undefined) return [];
     const before = range.after === 0 ? undefined : await this.deps.store.tableAt(game, range.after);
     return playedMoves(family, events, before?.facts.standing.round ?? 0);
+  }
+
+  /** The clocks as the last event left them; the deadline takes in what is credited since. */
+  async clocks({ game }: GameForCaller): Promise<{ readonly clocks?: ClocksSeen }> {
+    const { row, table } = game;
+    const { clocks } = table.facts;
+    if (clocks === undefined) return {};
+    const { remaining, running } = clocks;
+    const { uptime, clock } = this.deps;
+    const credit = running === undefined ? 0 : await uptime.creditBetween(row.lastEventAt, clock.now());
+    const deadline = runsOutAt(table, credit);
+    return { clocks: { remaining, ...(running === undefined ? {} : { running }), ...(deadline && { deadline }) } };
   }
 
   /** What the caller may play now: for the seat of his whose turn it is, else what his seat may say out of turn. */

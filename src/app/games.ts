@@ -1,7 +1,8 @@
 import { present } from '../engine/core/assert';
 import type { Json, JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
-import type { Seat, Viewer } from '../engine/dominoes/seat';
+import type { Seat } from '../engine/dominoes/seat';
+import type { ClockRules, TimeoutPolicy } from '../engine/game/clock';
 import { placeOf } from '../engine/game/state';
 import type { Decided, Rules, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
@@ -9,19 +10,23 @@ import type { CreateResult, EventLog, GameRow, SeatRow } from '../eventlog/port'
 import { makeCanonical } from '../fairness/canonical';
 import { head0 } from '../fairness/chain';
 import { H, makeHex64 } from '../fairness/hash';
-import { settleChance, type CommandRequest, type CommandRunner, type Plan, type Receipt } from './command-runner';
+import { settleChance, type CommandRunner, type Plan } from './command-runner';
 import { Dealer } from './dealer';
 import { writeEvents } from './event-writer';
+import { outsider } from './game-for-caller';
 import type { GameStore } from './game-store';
-import { mayRead, seatsOf, viewerFor, type LiveGame, type RuleBook } from './live-game';
+import { mayRead, seatsOf, type LiveGame, type RuleBook } from './live-game';
+import { mySeat, runForPlayer, type Answer, type OnGame } from './player-commands';
+import type { Patience } from './duties';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
 import type { Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
-import { NotFound, type AppRefusal } from './refusal';
+import type { AppRefusal } from './refusal';
 import { summarise } from './summary';
+import { withClocks } from './timing';
 
 export interface GameDeps {
   readonly log: EventLog;
@@ -34,15 +39,7 @@ export interface GameDeps {
   readonly sealer: Sealer;
   readonly invitations: Invitations;
   readonly metrics: Metrics;
-}
-
-/** A command on a game, by a signed-in player. */
-export interface OnGame {
-  readonly gameId: string;
-  readonly playerId: string;
-  /** A UUID that the client makes for this command alone. */
-  readonly commandId: string;
-  readonly expectedVersion?: number;
+  readonly patience: Patience;
 }
 
 export interface CreateGame {
@@ -56,9 +53,15 @@ export interface CreateGame {
   readonly start: 'host' | 'full';
   /** The host's own seat; none when he only hosts. */
   readonly hostSeat?: Seat;
+  readonly clock?: ClockRules;
+  readonly onTimeout?: TimeoutPolicy;
+  readonly vacation?: boolean;
+  /** {@link AUTOMATIC_MOVES} when left out; nothing is automatic where it is empty. */
+  readonly automatic?: { readonly moveMs?: number; readonly passMs?: number };
 }
 
-type Answer = Promise<Result<Receipt, AppRefusal>>;
+/** After how long the server makes a move that is the only one, and a pass that cannot be helped, ms. */
+export const AUTOMATIC_MOVES = { moveMs: 3000, passMs: 1000 } as const;
 
 /** The use cases of a game's life: what a player can ask of the server. */
 export class Games {
@@ -82,10 +85,16 @@ export class Games {
     const held = hostSeat === undefined ? [] : placeOf(opened.value.table.facts, hostSeat);
     const seats = held.map((seat) => this.personRow(seat, playerId));
     const fresh = new Dealer({ gameId, secret, tiles: opened.value.table.tiles }, []);
-    const { events, table, dealer } = settleChance(fresh, opened.value);
+    const settled = settleChance(fresh, opened.value);
+    const { dealer } = settled;
+    const { events, table } = withClocks({
+      ...{ before: opened.value.table, events: settled.events, after: settled.table },
+      ...{ since: at, at, credit: 0 },
+    });
     const start = { gameId, version: 0, head: head0(gameId) };
     const written = writeEvents(start, events, { table, dealer, deal: undefined, seats, at, sealer });
-    const summary = summarise(table, at, undefined);
+    const { patience } = this.deps;
+    const summary = summarise({ table, events, at, patience, planned: false });
     const { commandId } = request;
     const asked = H('command', makeCanonical(creationAsked(request)));
     const command = commandId === undefined ? undefined : { by: playerId, commandId, digest: asked };
@@ -199,10 +208,13 @@ export class Games {
     return played;
   }
 
-  resign(request: OnGame): Answer {
-    return this.command(request, { op: 'resign' }, (game) => {
-      const seat = mySeat(game, request.playerId);
-      return seat.ok ? ok({ command: { type: 'Resign', seat: seat.value } }) : seat;
+  /** An operator calls the game off, whoever may see it. */
+  close(request: { readonly gameId: string; readonly operatorId: string; readonly commandId: string }): Answer {
+    const { gameId, operatorId, commandId } = request;
+    return this.deps.runner.run({
+      gameId,
+      command: { by: operatorId, commandId, asked: () => ({ op: 'close' }) },
+      plan: () => ok({ command: { type: 'Abort', reason: 'closed-by-operator' } }),
     });
   }
 
@@ -217,15 +229,7 @@ export class Games {
     asked: JsonObject | ((game: LiveGame) => JsonObject),
     plan: (game: LiveGame) => Result<Plan, AppRefusal>,
   ): Answer {
-    const { gameId, playerId, commandId, expectedVersion } = request;
-    const run: CommandRequest = {
-      gameId,
-      command: { by: playerId, commandId, asked: typeof asked === 'function' ? asked : () => asked },
-      ...(expectedVersion === undefined ? {} : { expectedVersion }),
-      plan,
-      hint: (game) => turnHint(game, playerId),
-    };
-    return this.deps.runner.run(run);
+    return runForPlayer(this.deps.runner, request, asked, plan);
   }
 
   private unlessHost(game: LiveGame, playerId: string): Result<never, AppRefusal> | undefined {
@@ -244,53 +248,16 @@ function namedSeat(asked: Seat | undefined, taken: Seat): { readonly seat?: Seat
   return asked === undefined && taken < 0 ? {} : { seat: taken };
 }
 
-/** What one caller may see of a game. */
-export interface GameForCaller {
-  readonly game: LiveGame;
-  readonly viewer: Viewer;
-  readonly mySeats: readonly Seat[];
-  readonly playerId: string | undefined;
-}
-
-/** The game as it stands, for whoever may see it; {@link NotFound} for everybody else. */
-export function forCaller(game: LiveGame | undefined, playerId: string | undefined): GameForCaller {
-  if (game === undefined || !mayRead(game.row, game.seats, playerId)) throw outsider();
-  const mySeats = seatsOf(game.seats, playerId);
-  return { game, viewer: viewerFor(game.row, mySeats), mySeats, playerId };
-}
-
-function outsider(): NotFound {
-  return new NotFound('There is no such game.');
-}
-
-/** The seat that a player acts for: the one to move where he holds several. */
-function mySeat(game: LiveGame, playerId: string): Result<Seat, AppRefusal> {
-  if (!mayRead(game.row, game.seats, playerId)) throw outsider();
-  const held = seatsOf(game.seats, playerId);
-  const { turn, facts } = game.table;
-  const first = held[0];
-  if (first === undefined) return refuse({ code: 'NOT_SEATED', message: 'You do not sit at this game.' });
-  const seat = turn.kind === 'seat' && held.includes(turn.seat) ? turn.seat : first;
-  if (facts.sitters[seat]?.resigned === true && facts.status === 'playing') {
-    const message = 'You have resigned this game; the computer plays your seat on.';
-    return refuse({ code: 'ALREADY_RESIGNED', message });
-  }
-  return ok(seat);
-}
-
-function turnHint(game: LiveGame, playerId: string): Partial<AppRefusal> {
-  const { turn } = game.table;
-  if (turn.kind !== 'seat') return {};
-  if (!seatsOf(game.seats, playerId).includes(turn.seat)) return { turnSeat: turn.seat };
-  const legalMoves = game.table.legalMoves(turn.seat).map((move) => move.notation);
-  return { turnSeat: turn.seat, legalMoves };
-}
-
 /** Event 1, and the host in his seat. */
 function openTable(rules: Rules<AnyView>, request: CreateGame): Result<Decided<AnyView>, AppRefusal> {
-  const { options, access, start, hostSeat } = request;
+  const { options, access, start, hostSeat, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES } = request;
   const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
-  const created = rules.create({ options, seats, start, access });
+  const created = rules.create({
+    ...{ options, seats, start, access, automatic },
+    ...(clock === undefined ? {} : { clock }),
+    ...(onTimeout === undefined ? {} : { onTimeout }),
+    ...(vacation === undefined ? {} : { vacation }),
+  });
   if (!created.ok || hostSeat === undefined) return created;
   const seated = created.value.table.decide({ type: 'TakeSeat', kind: 'person', seat: hostSeat });
   if (!seated.ok) return seated;

@@ -1,4 +1,3 @@
-import type { GameRefusal } from '../engine/game/commands';
 import type { LIFE_REFUSAL_CODES } from '../engine/game/commands';
 import type { RefusalCode } from '../engine/variant';
 
@@ -14,19 +13,43 @@ export const SERVER_REFUSAL_CODES = [
   'ALREADY_SEATED',
   'VARIANT_UNKNOWN',
   'NAME_INVALID',
+  'TEXT_INVALID',
+  'ROOM_NOT_YOURS',
+  'CHAT_CLOSED',
+  'SILENCED',
+  'TOO_MANY_MESSAGES',
+  'TOO_MANY_REPORTS',
+  'LIST_FULL',
+  'NOT_ONESELF',
+  'PLAYER_IS_OPERATOR',
+  'TIME_INVALID',
+  'ALREADY_DONE',
+  'PLAN_INVALID',
+  'VACATION_INVALID',
+  'NO_PARTNER_QUESTION',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];
 export type AnyRefusalCode = ServerRefusalCode | (typeof LIFE_REFUSAL_CODES)[number] | RefusalCode;
 
-/** A refusal with the facts that help; it changed nothing. */
-export type AppRefusal = (GameRefusal | { readonly code: ServerRefusalCode; readonly message: string }) & {
+/** A refusal with the facts that help; it changed nothing. Every refusal of the rules and of a game's life is one. */
+export interface AppRefusal {
+  readonly code: AnyRefusalCode;
+  readonly message: string;
+  /** The clause of the variant's rules text that says so. */
+  readonly clause?: string;
+  /** The spellings among which a player must choose, for an ambiguous move. */
+  readonly choices?: readonly string[];
+  readonly option?: string;
+  readonly freeSeats?: readonly number[];
   /** Where the game stands. */
   readonly currentVersion?: number;
   /** What the caller may play now, when it is his turn. */
   readonly legalMoves?: readonly string[];
   readonly turnSeat?: number;
-};
+  /** When the same may be tried again. */
+  readonly retryAt?: Date;
+}
 
 /** There is no such game for this caller: unknown, or private to others. Both read the same. */
 export class NotFound extends Error {
@@ -36,6 +59,11 @@ export class NotFound extends Error {
 /** Signing in is needed for what was asked. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
+}
+
+/** The caller exists and is known, and may not do this; what it is about is no secret to him. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
 }
 
 /** What was asked cannot be read: which field, and what is possible. */

@@ -1,15 +1,34 @@
-import type { Table } from '../engine/game/table';
-import type { Sitter } from '../engine/game/state';
+import type { EventRecord, Table } from '../engine/game/table';
 import type { GameRow, GameSummary } from '../eventlog/port';
+import { dutiesOf, type Patience } from './duties';
+import { turnEnded } from './timing';
+
+/** What was done to a game last, and what else says when the server must act next. */
+export interface Summarised {
+  readonly table: Table;
+  /** The table before, and the events since; absent at the creation. */
+  readonly before?: { readonly table: Table; readonly row: GameRow };
+  readonly events: readonly EventRecord[];
+  readonly at: Date;
+  readonly patience: Patience;
+  readonly planned: boolean;
+}
 
 /** What lists and sweepers are told of a game as it stands at `at`. */
-export function summarise(table: Table, at: Date, before: Pick<GameRow, 'endedAt'> | undefined): GameSummary {
-  const { facts, turn } = table;
+export function summarise({ table, before, events, at, patience, planned }: Summarised): GameSummary {
+  const { facts, turn, version } = table;
   const seatsFree = facts.sitters.filter((sitter) => sitter === undefined).length;
   // Who holds two hands is one person.
   const people = facts.places.filter((place) => place.some((seat) => facts.sitters[seat]?.kind === 'person')).length;
   const over = facts.status === 'ended' || facts.status === 'aborted';
   const turnSeat = turn.kind === 'seat' ? turn.seat : undefined;
+  const goesOn =
+    before !== undefined && before.table.turn.kind === 'seat' && turnEnded(before.table, events, table) === undefined;
+  const begun = goesOn && before.row.turnSince !== undefined ? before.row : { turnSeq: version, turnSince: at };
+  const { turnSeq, turnSince } = begun;
+  const row = { lastEventAt: at, ...(turnSince === undefined ? {} : { turnSince }) };
+  const [first] = dutiesOf({ table, row, patience, planned, credit: 0 });
+  const deadline = table.facts.clocks?.deadline;
   return {
     status: facts.status,
     access: facts.access,
@@ -19,14 +38,14 @@ export function summarise(table: Table, at: Date, before: Pick<GameRow, 'endedAt
     seatsFree,
     unlisted: seatsFree === 0 && people <= 1,
     round: facts.standing.round,
-    ...(turnSeat === undefined ? {} : { turnSeat }),
-    ...(turnSeat !== undefined && isPlayedByComputer(facts.sitters[turnSeat]) ? { dueAt: at } : {}),
-    ...(over ? { endedAt: before?.endedAt ?? at } : {}),
+    ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
+    ...(first === undefined ? {} : { dueAt: first.at }),
+    ...(deadline === undefined || over ? {} : { deadline: new Date(deadline) }),
+    ...(over ? { endedAt: before?.row.endedAt ?? at } : {}),
     ...(facts.outcome === undefined ? {} : { result: { ...facts.outcome, scores: facts.standing.scores } }),
   };
 }
 
-/** The computer also plays on for whoever resigned. */
-export function isPlayedByComputer(sitter: Sitter | undefined): boolean {
-  return sitter !== undefined && (sitter.kind === 'computer' || sitter.resigned === true);
+function given(turnSeq: number | undefined, turnSince: Date | undefined): Pick<GameSummary, 'turnSeq' | 'turnSince'> {
+  return { ...(turnSeq === undefined ? {} : { turnSeq }), ...(turnSince === undefined ? {} : { turnSince }) };
 }

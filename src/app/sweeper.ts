@@ -1,5 +1,5 @@
 import type { EventLog } from '../eventlog/port';
-import type { Computer } from './computer';
+import type { Steward } from './steward';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 
@@ -12,14 +12,19 @@ export interface SweeperOptions {
 }
 
 const CLAIM_MAX = 50;
+const DONE = Promise.resolve();
+
+/** What will be due within this time is not left to the next sweep, ms. */
+const SOON_MS = 10_000;
 
 /**
- * Does what the server itself owes: now, the computer's moves. A hint starts it at once; the sweep finds what a hint
+ * Sees to it that what the server itself owes is done in time (steward.ts). A hint starts it at once; the sweep finds what a hint
  * missed or a node that died left lying, so that no game waits for a client to come by.
  */
 export class Sweeper {
-  /** Games that are being acted on, and whether to look at them once more. */
-  private readonly busy = new Map<string, { again: boolean }>();
+  /** Games that are being acted on, and whether to look at them once more, claimed or not. */
+  private readonly busy = new Map<string, { again: boolean; claimed: boolean; look?: Promise<void> }>();
+  private readonly soon = new Map<string, NodeJS.Timeout>();
   private readonly underway = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
@@ -28,7 +33,7 @@ export class Sweeper {
   constructor(
     private readonly deps: {
       readonly log: Pick<EventLog, 'claimDue'>;
-      readonly computer: Computer;
+      readonly steward: Pick<Steward, 'attend'>;
       readonly bus: Bus;
       readonly clock: Clock;
     },
@@ -38,7 +43,7 @@ export class Sweeper {
   start(): void {
     // The node that committed acts; the sweep of all nodes covers for one that could not.
     this.stopListening = this.deps.bus.subscribe(({ gameId, from }) => {
-      if (from === 'here') this.act(gameId);
+      if (from === 'here') this.attend(gameId);
     });
     this.schedule();
   }
@@ -48,6 +53,7 @@ export class Sweeper {
     this.stopped = true;
     this.stopListening?.();
     clearTimeout(this.timer);
+    for (const timer of this.soon.values()) clearTimeout(timer);
     await Promise.allSettled(this.underway);
   }
 
@@ -59,34 +65,55 @@ export class Sweeper {
   }
 
   private async sweep(): Promise<void> {
-    const now = this.deps.clock.now();
-    const leaseUntil = new Date(now.getTime() + this.options.leaseMs);
     try {
-      const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
-      for (const gameId of due) this.act(gameId);
+      // After a time in which no server was there very many games may be due: a full claim is followed by the next.
+      for (let claimed = CLAIM_MAX; claimed === CLAIM_MAX && !this.stopped;) {
+        const now = this.deps.clock.now();
+        const leaseUntil = new Date(now.getTime() + this.options.leaseMs);
+        const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
+        for (const gameId of due) this.attend(gameId, true);
+        claimed = due.length;
+        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map((gameId) => this.busy.get(gameId)?.look ?? DONE));
+      }
     } catch (error) {
       this.options.onError(error, undefined);
     }
   }
 
-  /** One run a game at a time on this node. */
-  private act(gameId: string): void {
+  /** Looks at what a game is owed: one look a game at a time on this node. */
+  attend(gameId: string, claimed = false): void {
     if (this.stopped) return;
     const underway = this.busy.get(gameId);
     if (underway !== undefined) {
       underway.again = true;
+      underway.claimed ||= claimed;
       return;
     }
-    this.busy.set(gameId, { again: false });
-    const run = this.deps.computer
-      .playOn(gameId)
+    const mine: { again: boolean; claimed: boolean; look?: Promise<void> } = { again: false, claimed: false };
+    this.busy.set(gameId, mine);
+    const look = this.deps.steward
+      .attend(gameId, { claimed })
+      .then((next) => this.lookAgain(gameId, next))
       .catch((error: unknown) => this.options.onError(error, gameId))
       .finally(() => {
-        const again = this.busy.get(gameId)?.again === true;
+        const after = this.busy.get(gameId);
         this.busy.delete(gameId);
-        if (again) this.act(gameId);
+        if (after?.again === true) this.attend(gameId, after.claimed);
       });
-    this.track(run);
+    mine.look = look;
+    this.track(look);
+  }
+
+  private lookAgain(gameId: string, at: Date | undefined): void {
+    clearTimeout(this.soon.get(gameId));
+    this.soon.delete(gameId);
+    const waitMs = at === undefined ? Number.POSITIVE_INFINITY : at.getTime() - this.deps.clock.now().getTime();
+    if (waitMs > SOON_MS || this.stopped) return;
+    const timer = setTimeout(() => {
+      this.soon.delete(gameId);
+      this.attend(gameId);
+    }, waitMs);
+    this.soon.set(gameId, timer);
   }
 
   private track(run: Promise<void>): void {

@@ -6,6 +6,8 @@ import { weighFishingMoves } from './fishing-bot';
 import { weighLineMoves } from './line-bot';
 import { weighMemoryMoves } from './memory-bot';
 import type { SeenRecord } from './seen-record';
+import { weighTrainsMoves } from './trains-bot';
+import { weighTricksMoves } from './tricks-bot';
 
 /** All that a computer seat is given: what its seat may see, what it may play, and a random source of its own. */
 export interface BotTurn {
@@ -42,6 +44,10 @@ function weigherFor({ view, seen, random }: BotTurn): Weigh {
       return weighMemoryMoves(view, seen);
     case 'fishing':
       return weighFishingMoves(view, random);
+    case 'trains':
+      return weighTrainsMoves(view);
+    case 'tricks':
+      return weighTricksMoves(view);
   }
 }
 

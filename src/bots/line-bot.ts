@@ -1,4 +1,4 @@
-import { withLead, withPlaced, type Layout } from '../engine/dominoes/layout';
+import { EMPTY_LAYOUT, withLead, withPlaced, type Layout } from '../engine/dominoes/layout';
 import { scoreOfPlay } from '../engine/dominoes/play-scoring';
 import { isDouble, pipCount } from '../engine/dominoes/tile';
 import type { LineView } from '../engine/line/view';
@@ -26,6 +26,7 @@ export function weighLineMoves(view: LineView): (move: LegalMove) => number {
 /** What lies on the table, as far as it counts: of each arm the outermost tile. */
 function layoutOf({ lead, arms }: LineView): Layout {
   return {
+    ...EMPTY_LAYOUT,
     lead,
     arms: arms.map(({ arm, tiles, end }) => {
       const tile = tiles.at(-1);
@@ -37,7 +38,7 @@ function layoutOf({ lead, arms }: LineView): Layout {
 function afterMove(layout: Layout, { tile, arm }: LegalMove): Layout {
   const open = layout.arms.find(({ name }) => name === arm);
   if (tile === undefined) return layout;
-  return open === undefined ? withLead(tile) : withPlaced(layout, { tile, arm: open.name, joins: open.end });
+  return open === undefined ? withLead(layout, tile) : withPlaced(layout, { tile, arm: open.name, joins: open.end });
 }
 
 function pointsOf({ playScoring }: LineView, after: Layout): number {

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
+import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
 import { playCommand } from './play-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
+import { verifyCommand } from './verify-command';
 import { vectorsCommand } from './vectors-command';
 
 export function makeProgram(outside: Outside): Command {
@@ -32,9 +34,12 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(backupCommand(outside));
   program.addCommand(restoreCommand(outside));
   program.addCommand(playCommand(outside));
+  program.addCommand(operatorCommand(outside));
+  program.addCommand(auditCommand(outside));
   program.addCommand(variantsCommand(outside));
   program.addCommand(perftCommand(outside));
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
+  program.addCommand(verifyCommand(outside));
   return program;
 }

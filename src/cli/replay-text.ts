@@ -1,4 +1,5 @@
 import type { JsonObject } from '../engine/core/json';
+import { makeBid } from '../engine/dominoes/bid';
 import { handSize } from '../engine/dominoes/hand';
 import { ALL } from '../engine/dominoes/seat';
 import type { Table } from '../engine/game/table';
@@ -52,7 +53,23 @@ function tableText(view: AnyView): string {
       return `captured ${view.captured.map((tiles) => tiles.length).join(' ')}`;
     case 'fishing':
       return `row ${view.row.join(' ') || 'empty'}   piles ${view.piles.map(handSize).join(' ')}`;
+    case 'tricks':
+      return tricksText(view);
+    case 'trains':
+      return `${trainsText(view)}   hands ${view.hands.map(handSize).join(' ')}`;
   }
+}
+
+function tricksText({ phase, bid, trick, taken }: Extract<AnyView, { family: 'tricks' }>): string {
+  if (phase === 'bid') return bid === undefined ? 'no bid yet' : `seat ${bid.seat} bids ${makeBid(bid.points)}`;
+  return `trick ${trick.map(({ tile }) => tile).join(' ') || 'empty'}   taken ${taken.join(' - ')}`;
+}
+
+/** What shows at each arm, those with a marker between brackets, and what must be played on first. */
+function trainsText({ trains, demand }: Extract<AnyView, { family: 'trains' }>): string {
+  const ends = trains.map(({ arm, end, marked }) => (marked ? `[${arm}:${end}]` : `${arm}:${end}`));
+  const owed = demand === undefined ? '' : `   ${demand.double} needs ${demand.left} at ${demand.arm}`;
+  return `ends ${ends.join(' ') || 'none'}${owed}`;
 }
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
@@ -62,15 +79,32 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['GameStarted', () => 'the game starts'],
   ['LotDrawn', (body) => `the lot falls on seat ${text(body['seat'])}`],
   ['LeadDrawn', (body) => `the seats draw ${list(body['tiles'])}: seat ${text(body['leader'])} leads`],
-  ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, seat ${text(body['leader'])} leads`],
+  ['RoundDealt', (body) => `round ${text(body['round'])} is dealt, ${begins(body)}`],
   ['DealDiscarded', (body) => `deal ${text(body['attempt'])} of the round is void`],
   ['HandTaken', (body) => `seat ${text(body['seat'])} takes up its tiles`],
+  ['MarkerPlaced', (body) => `train ${text(body['arm'])} is marked: others may play on it`],
+  ['MarkerRemoved', (body) => `train ${text(body['arm'])} is its owner's alone again`],
   ['PairCaptured', (body) => `${list(body['tiles'])} are captured`],
   ['PairMissed', () => 'no pair: both are turned back'],
+  ['BidWon', (body) => `seat ${text(body['seat'])} has the bid, and seat ${text(body['namer'])} the lead`],
+  ['TrickWon', (body) => `seat ${text(body['seat'])} wins ${list(body['tiles'])}: ${text(body['points'])} points`],
   ['SweepMade', (body) => `seat ${text(body['seat'])} sweeps the row`],
   ['TurnLost', (body) => `seat ${text(body['seat'])} loses a turn`],
   ['PointsScored', (body) => `${text(body['points'])} points for side ${text(body['side'])} (${text(body['reason'])})`],
   ['RoundEnded', (body) => `the round ends: ${text(body['reason'])}, ${winners(body)}`],
+  ['TileTurnedBack', (body) => `no time for a second tile: seat ${text(body['next'])} is next`],
+  ['TimeRanOut', (body) => `seat ${text(body['seat'])} is out of time: ${text(body['then'])}`],
+  ['SeatHandedOver', (body) => `the computer plays seat ${text(body['seat'])}`],
+  ['SeatReturned', (body) => `seat ${text(body['seat'])} is back`],
+  ['VacationBegan', (body) => `seat ${text(body['seat'])} is on vacation until ${text(body['until'])}`],
+  ['VacationEnded', (body) => `the vacation of seat ${text(body['seat'])} ends`],
+  ['OfferMade', (body) => `seat ${text(body['seat'])} offers: ${text(body['offer'])}`],
+  ['OfferAccepted', (body) => `seat ${text(body['seat'])} accepts: ${text(body['offer'])}`],
+  ['OfferDeclined', (body) => `seat ${text(body['seat'])} declines: ${text(body['offer'])}`],
+  ['OfferWithdrawn', (body) => `seat ${text(body['seat'])} withdraws: ${text(body['offer'])}`],
+  ['OfferLapsed', (body) => `the offer lapses: ${text(body['offer'])}`],
+  ['GamePaused', (body) => `the game is paused until ${text(body['until'])}`],
+  ['GameResumed', () => 'the game goes on'],
   ['SeatResigned', (body) => `seat ${text(body['seat'])} resigns`],
   ['GameEnded', (body) => `the game ends: ${text(body['reason'])}, ${winners(body)}`],
   ['GameAborted', (body) => `the game is called off: ${text(body['reason'])}`],
@@ -82,6 +116,10 @@ function list(value: JsonObject[string] | undefined): string {
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function begins({ leader }: JsonObject): string {
+  return leader === undefined ? 'and nobody holds the tile that begins it' : `seat ${text(leader)} begins`;
 }
 
 function byItself(body: JsonObject): string {

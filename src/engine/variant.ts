@@ -47,6 +47,15 @@ export interface Variant<G extends VariantTypes> {
    * `outOfTurn` at most.
    */
   readonly legalMoves: (state: G['State'], seat: Seat) => readonly G['Move'][];
+  /**
+   * Whether these events of one act, after which the same seat is to move, leave it in the middle of its turn: it has
+   * drawn and has still to play, or turned up the first of two tiles. Absent where every act ends a turn.
+   */
+  readonly turnGoesOn?: (events: readonly G['Event'][]) => boolean;
+  /** The moves among which a lot decides when a seat's time has run out; absent where any legal one will do. */
+  readonly timeoutMoves?: (state: G['State'], seat: Seat) => readonly G['Move'][];
+  /** What ends the turn of a seat whose time has run out in the middle of it; undefined where a move is made for it. */
+  readonly timeoutEvents?: (state: G['State'], seat: Seat) => readonly G['Event'][] | undefined;
   /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   readonly redact: (event: G['Event'], viewer: Viewer) => G['Event'];
   readonly view: (state: G['State'], viewer: Viewer) => G['View'];
@@ -77,7 +86,7 @@ export interface VariantTypes {
 export interface MoveBase {
   readonly type: string;
   readonly tile?: Tile;
-  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` … */
+  /** The place on the layout, in the notation of `>`: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`. */
   readonly arm?: string;
   /** A cell of a grid, from 1. */
   readonly cell?: number;
@@ -228,6 +237,7 @@ export const REFUSAL_CODES = [
   'DRAW_NOT_ALLOWED',
   'MOVE_NOT_ALLOWED',
   'CELL_EMPTY',
+  'BID_TOO_LOW',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -241,6 +251,9 @@ const SETTLED: ReadonlySet<string> = new Set([
   'HandTaken',
   'PairCaptured',
   'PairMissed',
+  'TileTurnedBack',
+  'BidWon',
+  'TrickWon',
   'PointsScored',
   'RoundEnded',
 ]);

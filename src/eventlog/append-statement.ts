@@ -27,7 +27,8 @@ WITH locked AS MATERIALIZED (
       unnest($16::timestamptz[]) AS due_at, unnest($17::timestamptz[]) AS deadline,
       unnest($18::timestamptz[]) AS last_event_at, unnest($19::timestamptz[]) AS ended_at,
       unnest($20::jsonb[]) AS result,
-      unnest($21::uuid[]) AS command_by, unnest($22::uuid[]) AS command_id
+      unnest($21::int[]) AS turn_seq, unnest($22::timestamptz[]) AS turn_since,
+      unnest($23::uuid[]) AS command_by, unnest($24::uuid[]) AS command_id
   ) a
   JOIN games g ON g.id = a.game_id
   ORDER BY g.id
@@ -38,7 +39,7 @@ WITH locked AS MATERIALIZED (
     status = l.status, access = l.access, variant = l.variant, rules_version = l.rules_version,
     seat_count = l.seat_count, seats_free = l.seats_free, unlisted = l.unlisted, round = l.round,
     turn_seat = l.turn_seat, due_at = l.due_at, deadline = l.deadline, last_event_at = l.last_event_at,
-    ended_at = l.ended_at, result = l.result
+    ended_at = l.ended_at, result = l.result, turn_seq = l.turn_seq, turn_since = l.turn_since
   FROM locked l
   WHERE g.id = l.game_id AND l.version_now = l.version AND l.head_now = l.head AND NOT EXISTS (
     SELECT FROM events e
@@ -52,11 +53,11 @@ WITH locked AS MATERIALIZED (
     n.command_by, n.command_id, n.command_digest, n.command_last
   FROM (
     SELECT
-      unnest($23::int[]) AS item, unnest($24::uuid[]) AS game_id, unnest($25::int[]) AS seq,
-      unnest($26::text[]) AS type, unnest($27::int[]) AS v, unnest($28::timestamptz[]) AS at,
-      unnest($29::text[]) AS actor, unnest($30::text[]) AS text, unnest($31::text[]) AS head,
-      unnest($32::uuid[]) AS command_by, unnest($33::uuid[]) AS command_id,
-      unnest($34::text[]) AS command_digest, unnest($35::int[]) AS command_last
+      unnest($25::int[]) AS item, unnest($26::uuid[]) AS game_id, unnest($27::int[]) AS seq,
+      unnest($28::text[]) AS type, unnest($29::int[]) AS v, unnest($30::timestamptz[]) AS at,
+      unnest($31::text[]) AS actor, unnest($32::text[]) AS text, unnest($33::text[]) AS head,
+      unnest($34::uuid[]) AS command_by, unnest($35::uuid[]) AS command_id,
+      unnest($36::text[]) AS command_digest, unnest($37::int[]) AS command_last
   ) n
   WHERE (n.item IN (SELECT item FROM moved)) IS TRUE
 ), sealed AS (
@@ -64,8 +65,8 @@ WITH locked AS MATERIALIZED (
   SELECT s.game_id, s.seq, s.owner, s.bytes
   FROM (
     SELECT
-      unnest($36::int[]) AS item, unnest($37::uuid[]) AS game_id, unnest($38::int[]) AS seq,
-      unnest($39::text[]) AS owner, unnest($40::bytea[]) AS bytes
+      unnest($38::int[]) AS item, unnest($39::uuid[]) AS game_id, unnest($40::int[]) AS seq,
+      unnest($41::text[]) AS owner, unnest($42::bytea[]) AS bytes
   ) s
   WHERE (s.item IN (SELECT item FROM moved)) IS TRUE
 )
@@ -85,16 +86,17 @@ function headColumns(batch: readonly AppendRequest[]): SqlColumn[] {
       ...[command?.by ?? null, command?.commandId ?? null],
     ];
   });
-  return columnsOf(rows, 22);
+  return columnsOf(rows, 24);
 }
 
-/** A summary in the order of the columns of `games` from `status` to `result`. */
+/** A summary in the order of the columns of `games` from `status` to `turn_since`. */
 export function summaryValues(summary: GameSummary, lastEventAt: Date): readonly SqlValue[] {
   return [
     ...[summary.status, summary.access, summary.variant, summary.rulesVersion, summary.seatCount, summary.seatsFree],
     ...[summary.unlisted, summary.round, summary.turnSeat ?? null],
     ...[summary.dueAt?.toISOString() ?? null, summary.deadline?.toISOString() ?? null, lastEventAt.toISOString()],
     ...[summary.endedAt?.toISOString() ?? null, summary.result === undefined ? null : JSON.stringify(summary.result)],
+    ...[summary.turnSeq ?? null, summary.turnSince?.toISOString() ?? null],
   ];
 }
 

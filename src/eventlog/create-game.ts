@@ -34,8 +34,9 @@ async function insertHead(client: PoolClient, { gameId, hostId, events, summary 
   const { first, last } = assertAppendable(events);
   await client.query(
     `INSERT INTO games (id, host_id, version, head, created_at, status, access, variant, rules_version, seat_count,
-       seats_free, unlisted, round, turn_seat, due_at, deadline, last_event_at, ended_at, result)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       seats_free, unlisted, round, turn_seat, due_at, deadline, last_event_at, ended_at, result, turn_seq,
+       turn_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [gameId, hostId, events.length, last.head, first.at, ...summaryValues(summary, last.at)],
   );
 }

@@ -57,7 +57,7 @@ export class FlushConnection {
     if (this.failuresInARow > 0) await pause(Math.min(reconnectMsMax, 25 * 2 ** this.failuresInARow));
     this.failuresInARow += 1;
     const client = await this.pool.connect();
-    // An idle connection that breaks says so by an event, which would end the process if nobody listened.
+    // An idle connection that breaks says so by an event.
     client.on('error', () => {
       this.drop(client);
     });

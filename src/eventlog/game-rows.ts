@@ -16,6 +16,8 @@ export interface GameRecord {
   readonly unlisted: boolean;
   readonly round: number;
   readonly turn_seat: number | null;
+  readonly turn_seq: number | null;
+  readonly turn_since: Date | null;
   readonly due_at: Date | null;
   readonly deadline: Date | null;
   readonly created_at: Date;
@@ -41,6 +43,8 @@ export function gameRowOf(record: GameRecord): GameRow {
     createdAt: record.created_at,
     lastEventAt: record.last_event_at,
     ...(record.turn_seat !== null && { turnSeat: record.turn_seat }),
+    ...(record.turn_seq !== null && { turnSeq: record.turn_seq }),
+    ...(record.turn_since !== null && { turnSince: record.turn_since }),
     ...(record.due_at !== null && { dueAt: record.due_at }),
     ...(record.deadline !== null && { deadline: record.deadline }),
     ...(record.ended_at !== null && { endedAt: record.ended_at }),

@@ -91,6 +91,19 @@ export class MemoryLog implements EventLog {
     });
   }
 
+  putOff(request: {
+    readonly gameId: string;
+    readonly version: number;
+    readonly dueAt: Date | undefined;
+  }): Promise<void> {
+    return promised(() => {
+      const stream = this.streams.get(request.gameId);
+      if (stream?.row.version !== request.version) return;
+      const { dueAt: _due, ...row } = stream.row;
+      stream.row = request.dueAt === undefined ? row : { ...row, dueAt: request.dueAt };
+    });
+  }
+
   private createNow(request: CreateRequest): CreateResult {
     const { gameId, hostId, events, summary, command } = request;
     const { first, last } = assertAppendable(events);

@@ -32,6 +32,12 @@ export interface EventLog {
     readonly leaseUntil: Date;
     readonly limit: number;
   }): Promise<readonly string[]>;
+  /** Puts `dueAt` of a game that still stands at `version` off: whoever claimed it found that its time has not come. */
+  putOff(request: {
+    readonly gameId: string;
+    readonly version: number;
+    readonly dueAt: Date | undefined;
+  }): Promise<void>;
 }
 
 /** One commit of appends: how many shared it, and how long it took. */
@@ -57,6 +63,9 @@ export interface GameSummary {
   readonly round: number;
   /** The seat to move. */
   readonly turnSeat?: number;
+  /** The event with which its turn began, and when that was. */
+  readonly turnSeq?: number;
+  readonly turnSince?: Date;
   /** When the server itself must act next. Private: it could tell that a move is forced. */
   readonly dueAt?: Date;
   /** The public deadline of the seat to move. */

@@ -62,6 +62,9 @@ export class PostgresLog implements EventLog {
     options: Partial<PostgresLogOptions> = {},
   ) {
     this.options = { ...defaults, ...options };
+    // A connection may end in the breath in which the pool hands it out, before whoever asked for it can listen; unheard,
+    // that event would end the process. The query that comes next says so too.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     this.connection = new FlushConnection(pool, this.options);
     this.groupCommit = new GroupCommit((batch) => this.flush(batch), this.options);
   }
@@ -142,6 +145,15 @@ export class PostgresLog implements EventLog {
       [request.now, request.leaseUntil, request.limit],
     );
     return claimed.map(({ id }) => id);
+  }
+
+  async putOff(request: {
+    readonly gameId: string;
+    readonly version: number;
+    readonly dueAt: Date | undefined;
+  }): Promise<void> {
+    const { gameId, version, dueAt } = request;
+    await this.rows('UPDATE games SET due_at = $3 WHERE id = $1 AND version = $2', [gameId, version, dueAt ?? null]);
   }
 
   /** Takes no more appends, lets those in flight finish, and gives the kept connection up. The pool stays open. */

@@ -18,9 +18,6 @@ export async function inTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // Every query rejects by itself when the connection breaks; the event would end the process if nobody listened.
-  const ignore = (): void => undefined;
-  client.on('error', ignore);
   let usable = true;
   try {
     // A node that stops in the middle (paused, cut off) must not keep the game locked for the others.
@@ -35,7 +32,6 @@ export async function inTransaction<T>(
     usable = failureOf(error) !== 'unavailable' && (await rolledBack(client));
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(!usable);
   }
 }

@@ -1,5 +1,5 @@
 import { assert, present } from '../engine/core/assert';
-import { isJsonObject, type Json, type JsonObject } from '../engine/core/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 
 /**
@@ -9,6 +9,16 @@ import { ok, refuse, type Result } from '../engine/core/result';
 export const CANONICAL_LENGTH_MAX = 64 * 1024;
 /** Objects and arrays inside each other, the outermost counted. */
 export const CANONICAL_DEPTH_MAX = 8;
+
+/** How large and how free a canonical text may be; an event's text has the least of each. */
+export interface CanonicalForm {
+  readonly lengthMax: number;
+  readonly depthMax: number;
+  /** Whether strings may hold any text (written as RFC 8785 has it), or printable ASCII alone. */
+  readonly anyText: boolean;
+}
+
+const EVENT_FORM: CanonicalForm = { lengthMax: CANONICAL_LENGTH_MAX, depthMax: CANONICAL_DEPTH_MAX, anyText: false };
 
 export type CanonicalFaultCode =
   | 'too-long'
@@ -23,6 +33,7 @@ export type CanonicalFaultCode =
   | 'unsafe-integer'
   | 'not-ascii'
   | 'needless-escape'
+  | 'lone-surrogate'
   | 'malformed-key'
   | 'repeated-key'
   | 'unsorted-key'
@@ -40,52 +51,59 @@ const PRINTABLE = /^[\x20-\x7e]*$/;
 /** Printable, and neither quote nor backslash: written as it is. */
 const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
+/** A half of a character that stands alone has no UTF-8. */
+const LONE_SURROGATE = /\p{Cs}/u;
+
 /** Writes the canonical text. A value that has none is our own error: the text goes into a log and stays for ever. */
 export function makeCanonical(value: JsonObject): string {
-  const text = objectText(value, 1);
-  assert(text.length <= CANONICAL_LENGTH_MAX, `a canonical text has at most ${CANONICAL_LENGTH_MAX} characters`);
+  return makeCanonicalIn(EVENT_FORM, value);
+}
+
+export function makeCanonicalIn(form: CanonicalForm, value: JsonObject): string {
+  const text = new Writer(form).object(value, 1);
+  assert(text.length <= form.lengthMax, `a canonical text has at most ${form.lengthMax} characters`);
   return text;
 }
 
-function jsonText(value: Json, depth: number): string {
-  if (typeof value === 'string') return stringText(value);
-  if (typeof value === 'number') return integerText(value);
-  if (typeof value === 'boolean') return value ? 'true' : 'false';
-  return isArray(value) ? arrayText(value, depth + 1) : objectText(value, depth + 1);
-}
+class Writer {
+  constructor(private readonly form: CanonicalForm) {}
 
-/** `Array.isArray` does not narrow a readonly array away. */
-function isArray(value: readonly Json[] | JsonObject): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-function objectText(value: JsonObject, depth: number): string {
-  assertDepth(depth);
-  // The types say so already; a null from elsewhere must not end in the log as an empty object.
-  assert(isJsonObject(value), 'canonical JSON holds objects, arrays, strings, integers, true and false');
-  let text = '{';
-  for (const key of Object.keys(value).sort()) {
-    assert(KEY.test(key), `a key is a lower-case letter, then letters and digits, not ${key}`);
-    text += `${text.length === 1 ? '' : ','}"${key}":${jsonText(present(value[key], key), depth)}`;
+  object(value: JsonObject, depth: number): string {
+    this.assertDepth(depth);
+    // The types say so already; a null from elsewhere must not end in the log as an empty object.
+    assert(isJsonObject(value), 'canonical JSON holds objects, arrays, strings, integers, true and false');
+    let text = '{';
+    for (const key of Object.keys(value).sort()) {
+      assert(KEY.test(key), `a key is a lower-case letter, then letters and digits, not ${key}`);
+      text += `${text.length === 1 ? '' : ','}"${key}":${this.json(present(value[key], key), depth)}`;
+    }
+    return text + '}';
   }
-  return text + '}';
-}
 
-function arrayText(items: readonly Json[], depth: number): string {
-  assertDepth(depth);
-  let text = '[';
-  for (const item of items) text += (text.length === 1 ? '' : ',') + jsonText(item, depth);
-  return text + ']';
-}
+  private json(value: Json, depth: number): string {
+    if (typeof value === 'string') return this.string(value);
+    if (typeof value === 'number') return integerText(value);
+    if (typeof value === 'boolean') return value ? 'true' : 'false';
+    return isJsonList(value) ? this.array(value, depth + 1) : this.object(value, depth + 1);
+  }
 
-function assertDepth(depth: number): void {
-  assert(depth <= CANONICAL_DEPTH_MAX, `canonical JSON is at most ${CANONICAL_DEPTH_MAX} deep`);
-}
+  private array(items: readonly Json[], depth: number): string {
+    this.assertDepth(depth);
+    let text = '[';
+    for (const item of items) text += (text.length === 1 ? '' : ',') + this.json(item, depth);
+    return text + ']';
+  }
 
-function stringText(value: string): string {
-  if (PLAIN.test(value)) return `"${value}"`;
-  assert(PRINTABLE.test(value), 'a canonical string is printable ASCII');
-  return JSON.stringify(value);
+  private string(value: string): string {
+    if (PLAIN.test(value)) return `"${value}"`;
+    if (this.form.anyText) assert(!LONE_SURROGATE.test(value), 'a canonical string has no lone surrogate');
+    else assert(PRINTABLE.test(value), 'a canonical string is printable ASCII');
+    return JSON.stringify(value);
+  }
+
+  private assertDepth(depth: number): void {
+    assert(depth <= this.form.depthMax, `canonical JSON is at most ${this.form.depthMax} deep`);
+  }
 }
 
 function integerText(value: number): string {
@@ -93,10 +111,21 @@ function integerText(value: number): string {
   return String(value);
 }
 
+/** True where every string of the value is printable ASCII, as everything in an event is. */
+export function isAscii(value: Json): boolean {
+  if (typeof value === 'string') return PRINTABLE.test(value);
+  if (typeof value !== 'object') return true;
+  return (isJsonList(value) ? value : Object.values(value)).every(isAscii);
+}
+
 /** Reads a canonical text; any other spelling of the same value is refused, with what is wrong and where. */
 export function parseCanonical(text: string): Result<JsonObject, CanonicalFault> {
-  if (text.length > CANONICAL_LENGTH_MAX) return refuse({ code: 'too-long', at: CANONICAL_LENGTH_MAX });
-  return new Reader(text).read();
+  return parseCanonicalIn(EVENT_FORM, text);
+}
+
+export function parseCanonicalIn(form: CanonicalForm, text: string): Result<JsonObject, CanonicalFault> {
+  if (text.length > form.lengthMax) return refuse({ code: 'too-long', at: form.lengthMax });
+  return new Reader(text, form).read();
 }
 
 type Read<T> = Result<T, CanonicalFault>;
@@ -110,7 +139,10 @@ class Reader {
   private at = 0;
   private depth = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly form: CanonicalForm,
+  ) {}
 
   read(): Read<JsonObject> {
     if (this.next() !== '{') return this.faultHere('not-an-object');
@@ -131,7 +163,7 @@ class Reader {
 
   private object(): Read<JsonObject> {
     this.depth += 1;
-    if (this.depth > CANONICAL_DEPTH_MAX) return this.faultHere('too-deep');
+    if (this.depth > this.form.depthMax) return this.faultHere('too-deep');
     this.at += 1;
     const members: Record<string, Json> = {};
     let previous = '';
@@ -151,7 +183,7 @@ class Reader {
 
   private array(): Read<readonly Json[]> {
     this.depth += 1;
-    if (this.depth > CANONICAL_DEPTH_MAX) return this.faultHere('too-deep');
+    if (this.depth > this.form.depthMax) return this.faultHere('too-deep');
     this.at += 1;
     const items: Json[] = [];
     while (!this.take(']')) {
@@ -176,6 +208,27 @@ class Reader {
   }
 
   private string(): Read<string> {
+    return this.form.anyText ? this.anyString() : this.asciiString();
+  }
+
+  /** Only the spelling that `JSON.stringify` writes is taken, which is that of RFC 8785. */
+  private anyString(): Read<string> {
+    const start = this.at;
+    let end = start + 1;
+    while (end < this.text.length && this.text.charCodeAt(end) !== QUOTE) {
+      end += this.text.charCodeAt(end) === BACKSLASH ? 2 : 1;
+    }
+    if (end >= this.text.length) return this.faultHere('syntax');
+    const written = this.text.slice(start, end + 1);
+    const value = unescaped(written);
+    if (value === undefined) return this.faultHere('syntax');
+    if (LONE_SURROGATE.test(value)) return this.faultHere('lone-surrogate');
+    if (JSON.stringify(value) !== written) return this.faultHere('needless-escape');
+    this.at = end + 1;
+    return ok(value);
+  }
+
+  private asciiString(): Read<string> {
     this.at += 1;
     let value = '';
     let start = this.at;
@@ -230,5 +283,14 @@ class Reader {
 
   private faultHere(code: CanonicalFaultCode): Read<never> {
     return refuse({ code, at: this.at });
+  }
+}
+
+function unescaped(written: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(written);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
   }
 }

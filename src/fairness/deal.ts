@@ -50,7 +50,7 @@ export function lotOrder(key: Hex64, name: string, k: number, seats: readonly Se
   return shuffleBy(stream(key, `toss ${name} ${k}`), seats);
 }
 
-/** Which legal move, in canonical order, is made for a seat whose time ran out; `seq` is that of the move's event. */
+/** Which legal move, in canonical order, is made for a seat whose time ran out; `seq` is that of `TimeRanOut`. */
 export function timeoutMove(key: Hex64, seq: number, legalMoveCount: number): number {
   return below(stream(key, `timeout ${seq}`), legalMoveCount);
 }

@@ -21,11 +21,19 @@ export interface Config {
   readonly databaseNamedStatements: boolean;
   /** How long a guest's token is good for, seconds. */
   readonly tokenTtl: number;
+  /** How long a game may wait for its start, days. */
+  readonly openGameDays: number;
+  /** How long nothing may happen in a game without a clock, days. */
+  readonly idleGameDays: number;
+  /** Vacation that a player may take in a year, days. */
+  readonly vacationDays: number;
   /** 64 hex digits each; made and kept in the data directory when absent. */
   readonly jwtSecret: string | undefined;
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
+  readonly chatPerMinute: number;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -47,9 +55,13 @@ export function readConfig(env: Env): Config {
     databasePoolMax: wholeNumber(env, 'DATABASE_POOL_MAX', { min: 2, max: 500, default: 10 }),
     databaseNamedStatements: oneOf(env, 'DATABASE_NAMED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     tokenTtl: wholeNumber(env, 'TOKEN_TTL', { min: 60, max: 400 * DAY, default: 90 * DAY }),
+    openGameDays: wholeNumber(env, 'OPEN_GAME_DAYS', { min: 1, max: 365, default: 14 }),
+    idleGameDays: wholeNumber(env, 'IDLE_GAME_DAYS', { min: 1, max: 3650, default: 90 }),
+    vacationDays: wholeNumber(env, 'VACATION_DAYS', { min: 0, max: 366, default: 30 }),
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };

@@ -24,7 +24,8 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
     await turn.commitTransaction();
     return ran.map((migration) => migration.name);
   } catch (error) {
-    if (turn.isTransactionActive) await turn.rollbackTransaction();
+    // The connection itself may be what failed; the transaction is then gone without our word.
+    if (turn.isTransactionActive) await turn.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {
     await turn.release();

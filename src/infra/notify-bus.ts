@@ -6,6 +6,17 @@ const CHANNEL = 'capicua_hints';
 /** Postgres refuses payloads of 8000 bytes; a hint is some 60. */
 const HINTS_AT_ONCE = 100;
 const RECONNECT_MS = { first: 200, max: 10_000 };
+const SILENT_MS = 5000;
+
+export interface NotifyOptions {
+  readonly url: string;
+  readonly pool: Pool;
+  /** Tells this node's own notifications from others'. */
+  readonly nodeId: string;
+  readonly onError: (error: unknown) => void;
+  /** After which time without an answer the way to Postgres counts as lost, ms; so often is it tried, too. */
+  readonly silentMs?: number;
+}
 
 export interface NotifyBus extends Bus {
   stop(): Promise<void>;
@@ -16,13 +27,7 @@ export interface NotifyBus extends Bus {
  * own, all that have gathered in one notification: NOTIFY takes a lock at commit, which the moves must not wait for.
  * Whatever is lost here costs a follower one slow poll.
  */
-export function makeNotifyBus(options: {
-  readonly url: string;
-  readonly pool: Pool;
-  /** Tells this node's own notifications from others'. */
-  readonly nodeId: string;
-  readonly onError: (error: unknown) => void;
-}): NotifyBus {
+export function makeNotifyBus(options: NotifyOptions): NotifyBus {
   const local = makeLocalBus();
   const elsewhere = makeListener(options, (hint) => local.hear(hint));
   const gathered = new Map<string, Hint>();
@@ -52,30 +57,44 @@ export function makeNotifyBus(options: {
   };
 }
 
+interface Listener {
+  stop(): Promise<void>;
+}
+
+/** Listens on a connection of its own, and makes another whenever that one is lost, falls silent or cannot be had. */
 function makeListener(
-  {
-    url,
-    nodeId,
-    onError,
-  }: { readonly url: string; readonly nodeId: string; readonly onError: (error: unknown) => void },
+  { url, nodeId, onError, silentMs = SILENT_MS }: NotifyOptions,
   hear: (hint: Hint) => void,
-): { stop: () => Promise<void> } {
+): Listener {
   let client: Client | undefined;
-  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let delayMs = RECONNECT_MS.first;
 
-  const again = (error: unknown): void => {
-    if (stopped) return;
+  const lost = (mine: Client, error: unknown): void => {
+    // A connection may be lost in more than one way; the first is enough.
+    if (client !== mine) return;
+    client = undefined;
+    void mine.end().catch(() => undefined);
     onError(error);
     clearTimeout(timer);
     timer = setTimeout(() => void connect(), delayMs);
     delayMs = Math.min(delayMs * 2, RECONNECT_MS.max);
   };
+  /** Nothing else would tell of a way to Postgres on which nothing comes any more. */
+  const askIfThere = async (mine: Client): Promise<void> => {
+    await mine.query('SELECT 1');
+    if (client === mine)
+      timer = setTimeout(() => void askIfThere(mine).catch((error: unknown) => lost(mine, error)), silentMs);
+  };
   const connect = async (): Promise<void> => {
-    const mine = new Client({ connectionString: url, application_name: 'capicua hints', keepAlive: true });
+    const mine = new Client({
+      connectionString: url,
+      application_name: 'capicua hints',
+      connectionTimeoutMillis: silentMs,
+      query_timeout: silentMs,
+    });
     client = mine;
-    mine.on('error', again);
+    mine.on('error', (error) => lost(mine, error));
     mine.on('notification', ({ payload }) => {
       for (const hint of readPayload(payload ?? '', nodeId)) hear(hint);
     });
@@ -83,17 +102,18 @@ function makeListener(
       await mine.connect();
       await mine.query(`LISTEN ${CHANNEL}`);
       delayMs = RECONNECT_MS.first;
+      await askIfThere(mine);
     } catch (error) {
-      await mine.end().catch(() => undefined);
-      again(error);
+      lost(mine, error);
     }
   };
   void connect();
   return {
     stop: async () => {
-      stopped = true;
+      const last = client;
+      client = undefined;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      await last?.end().catch(() => undefined);
     },
   };
 }

@@ -52,6 +52,13 @@ export class GameEntity {
   @Column({ name: 'turn_seat', type: 'int', nullable: true })
   turnSeat: number | null;
 
+  /** The event with which the present turn began, and when that was. */
+  @Column({ name: 'turn_seq', type: 'int', nullable: true })
+  turnSeq: number | null;
+
+  @Column({ name: 'turn_since', type: 'timestamptz', precision: 3, nullable: true })
+  turnSince: Date | null;
+
   /** Private: it could tell that a move is forced. */
   @Column({ name: 'due_at', type: 'timestamptz', precision: 3, nullable: true })
   dueAt: Date | null;

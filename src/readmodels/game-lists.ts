@@ -1,10 +1,11 @@
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { GameStatus } from '../eventlog/port';
 import { GameEntity } from './game-entity';
 import { makeCursor, parseCursor, type CursorRefusal, type Position } from './page-cursor';
 import { SeatEntity } from './people-entities';
+import type { Rows } from './reached';
 
 export interface GameFilter {
   /** Who asks; absent for a reader without a name. What he may not see is never listed, nor counted. */
@@ -68,7 +69,7 @@ const sortColumns = { created: 'createdAt', 'last-event': 'lastEventAt', ended: 
 
 /** One page of the games that the filter asks for and the viewer may see. */
 export async function listGames(
-  dataSource: DataSource,
+  rows: Rows,
   filter: GameFilter,
   request: GamePageRequest,
 ): Promise<Result<GamePage, GamePageRefusal>> {
@@ -79,7 +80,7 @@ export async function listGames(
   // A page before a cursor is read from the cursor backwards, and turned round.
   const descending = (request.direction === 'desc') !== backwards;
 
-  const query = visibleGames(dataSource, filter);
+  const query = visibleGames(rows, filter);
   if (request.sort === 'ended') query.andWhere('game.endedAt IS NOT NULL');
   const beyond = request.direction === 'desc' ? '<' : '>';
   const short = request.direction === 'desc' ? '>' : '<';
@@ -105,12 +106,12 @@ export async function listGames(
 }
 
 /** How many games the filter asks for and the viewer may see. */
-export function countGames(dataSource: DataSource, filter: GameFilter): Promise<number> {
-  return visibleGames(dataSource, filter).getCount();
+export function countGames(rows: Rows, filter: GameFilter): Promise<number> {
+  return visibleGames(rows, filter).getCount();
 }
 
-function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBuilder<GameEntity> {
-  const query = dataSource.getRepository(GameEntity).createQueryBuilder('game');
+function visibleGames(rows: Rows, filter: GameFilter): SelectQueryBuilder<GameEntity> {
+  const query = rows.getRepository(GameEntity).createQueryBuilder('game');
   const { viewerId, variant, playerId, statuses } = filter;
   const listed = "game.access = 'public' AND NOT game.unlisted";
   if (viewerId === undefined) {

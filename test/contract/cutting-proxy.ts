@@ -7,7 +7,11 @@ export interface CuttingProxy {
   cutAnswers(): void;
   /** Breaks every connection and refuses new ones. */
   cutAll(): void;
-  /** Lets everything through again. */
+  /** The same, once so many more answers have come through. */
+  cutAllAfter(answers: number): void;
+  /** From now on nothing gets through, and nobody is told: what is open stays so, for good, and what is opened is mute too. */
+  goMute(): void;
+  /** Lets everything through again, but for connections that are mute. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -15,7 +19,14 @@ export interface CuttingProxy {
 export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  let mode: 'open' | 'answers-cut' | 'cut' = 'open';
+  const mute = new Set<Socket>();
+  let mode: 'open' | 'answers-cut' | 'cut' | 'mute' = 'open';
+
+  let answersLeft = Infinity;
+  const cutAll = (): void => {
+    mode = 'cut';
+    for (const client of open) client.destroy();
+  };
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -23,15 +34,21 @@ export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProx
       client.destroy();
       database.destroy();
       open.delete(client);
+      mute.delete(client);
     };
     open.add(client);
+    if (mode === 'mute') mute.add(client);
     for (const socket of [client, database]) socket.on('error', end).on('close', end);
     if (mode === 'cut') end();
-    client.on('data', (bytes) => database.write(bytes));
+    client.on('data', (bytes) => {
+      if (!mute.has(client)) database.write(bytes);
+    });
     database.on('data', (bytes) => {
+      if (mute.has(client)) return;
       // The answer is here, so Postgres has committed; the client will never learn of it.
       if (mode === 'answers-cut') end();
-      else client.write(bytes);
+      else if (answersLeft-- > 0) client.write(bytes);
+      else cutAll();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,11 +60,18 @@ export async function makeCuttingProxy(databaseUrl: string): Promise<CuttingProx
   return {
     url: url.href,
     cutAnswers: () => (mode = 'answers-cut'),
-    cutAll: () => {
-      mode = 'cut';
-      for (const client of open) client.destroy();
+    cutAll,
+    cutAllAfter: (answers) => {
+      answersLeft = answers;
     },
-    mend: () => (mode = 'open'),
+    goMute: () => {
+      mode = 'mute';
+      for (const client of open) mute.add(client);
+    },
+    mend: () => {
+      mode = 'open';
+      answersLeft = Infinity;
+    },
     close: () =>
       new Promise((resolve) => {
         for (const client of open) client.destroy();

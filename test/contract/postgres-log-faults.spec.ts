@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg';
 import { LogUnavailable } from '../../src/eventlog/port';
 import { PostgresLog, type PostgresLogOptions } from '../../src/eventlog/postgres-log';
+import { openFleetingPostgres } from '../kit/fleeting-postgres';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { makeCuttingProxy, type CuttingProxy } from './cutting-proxy';
 import { command, creation, event, gameWith, headAfter, move } from './streams';
@@ -97,6 +98,22 @@ describe('a connection that is lost', () => {
       return log.append(request);
     });
     expect(answer).toEqual({ kind: 'committed' });
+  });
+
+  it('in the breath in which it was made: whoever asked is told so, and the process lives', async () => {
+    const fleeting = await openFleetingPostgres();
+    const fleetingPool = new Pool({ connectionString: fleeting.url });
+    fleetingPool.on('error', () => undefined);
+    const doomed = new PostgresLog(fleetingPool);
+    const { gameId } = creation();
+    await expect(doomed.create(creation())).rejects.toThrow(LogUnavailable);
+    await expect(doomed.append(move(gameId, 1))).rejects.toThrow(LogUnavailable);
+    await expect(doomed.append(move(gameId, 1, { seats: [] }))).rejects.toThrow(LogUnavailable);
+    await expect(doomed.row(gameId)).rejects.toThrow(LogUnavailable);
+    expect(fleeting.connections()).toBe(4);
+    await doomed.close();
+    await fleetingPool.end();
+    await fleeting.close();
   });
 
   it('for a while: everything asked meanwhile is unavailable, and afterwards all is well', async () => {

@@ -161,6 +161,23 @@ export function describeReads(nodes: () => TwoNodes): void {
       expect(await log.claimDue({ now: month(4, 50), leaseUntil: month(4, 99), limit: 9 })).toEqual([moved]);
     });
 
+    it('are put off or made due to nobody while they stand where the caller saw them', async () => {
+      const [later, never] = [await due(month(6, 10)), await due(month(6, 10))];
+      await log.putOff({ gameId: later, version: 1, dueAt: month(6, 50) });
+      await log.putOff({ gameId: never, version: 1, dueAt: undefined });
+      await log.putOff({ gameId: later, version: 2, dueAt: month(6, 1) });
+      expect(await log.claimDue({ now: month(6, 49), leaseUntil: month(6, 99), limit: 9 })).toEqual([]);
+      expect(await other.claimDue({ now: month(6, 50), leaseUntil: month(6, 99), limit: 9 })).toEqual([later]);
+      expect((await log.row(never))?.dueAt).toBeUndefined();
+    });
+
+    it('remember with which event the turn began, and when', async () => {
+      const game = await gameWith(log, 1, { summary: summary({ turnSeat: 1, turnSeq: 1, turnSince: month(7, 3) }) });
+      expect(await other.row(game)).toMatchObject({ turnSeq: 1, turnSince: month(7, 3) });
+      await log.append(move(game, 1, { summary: summary({ turnSeat: 0, turnSeq: 2, turnSince: month(7, 4) }) }));
+      expect(await other.row(game)).toMatchObject({ turnSeq: 2, turnSince: month(7, 4) });
+    });
+
     it('are never shared by two claimers', async () => {
       const games = await Promise.all(Array.from({ length: 40 }, (_, index) => due(month(5, index))));
       const nodeFor = (index: number): EventLog => (index % 2 === 0 ? log : other);

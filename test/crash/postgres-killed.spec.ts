@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded } from '../kit/seeded';
 import { CrashDatabase } from './storm/crash-database';
-import { CONNECTION_FAULTS, databaseFaults, type Fault } from './storm/faults';
+import { CONNECTION_FAULTS, databaseFaults, SESSION_FAULTS, type Fault } from './storm/faults';
 import { CrashHouse } from './storm/house';
 import { Storm } from './storm/storm';
 
@@ -51,11 +51,12 @@ async function through(fault: Fault, times: number): Promise<void> {
     await fault({ house, storm, random });
   }
   await storm.movesOn(30);
-  expect((await storm.end(database.url)).slice(0, 20)).toEqual([]);
+  expect([...(await storm.end(database.url)), ...house.falls].slice(0, 20)).toEqual([]);
 }
 
 describe('no acknowledged move is lost and none made twice when', () => {
   it('Postgres is killed', () => through((scene) => databaseFaults(database)['Postgres killed'](scene), 2));
   it('Postgres is stopped', () => through((scene) => databaseFaults(database)['Postgres stopped'](scene), 2));
-  it.each(Object.entries(CONNECTION_FAULTS))('%s', (_what, fault) => through(fault, 2));
+  it('Postgres is frozen', () => through((scene) => databaseFaults(database)['Postgres frozen'](scene), 2));
+  it.each(Object.entries({ ...CONNECTION_FAULTS, ...SESSION_FAULTS }))('%s', (_what, fault) => through(fault, 2));
 });

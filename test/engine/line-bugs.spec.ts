@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseMove } from '../../src/bots/bot';
 import { ALL, SPECTATOR, viewerOf } from '../../src/engine/dominoes/seat';
+import type { JsonObject } from '../../src/engine/core/json';
+import type { LineTypes } from '../../src/engine/line/line-variant';
+import type { Variant } from '../../src/engine/variant';
 import { newestVariants } from '../../src/engine/variants/registry';
 import { given } from '../kit/line-table';
-import { ofEveryLineVariant } from '../kit/line-variants';
+import { ofEveryLineTable } from '../kit/line-variants';
 
 /*
  * Faults that were reported against other programs (bugs.json), looked for in every game on a line. That no seat wins ties
@@ -13,15 +16,34 @@ import { ofEveryLineVariant } from '../kit/line-variants';
 
 const asked: string[] = [];
 
-ofEveryLineVariant((variant, seatCount) => {
+const OF_LARGER_SETS = ['7-7 7-0', '8-8 8-0', '9-9 9-0', '8-7 7-1', '9-8 8-1', '9-7 9-1'];
+
+function joinsEqualHalves<O extends JsonObject>(variant: Variant<LineTypes<O>>, seatCount: number): boolean {
+  const { options, sides } = variant;
+  const scores = sides(options.defaults, seatCount).map(() => 0);
+  return variant.beginRound(options.defaults, seatCount, { round: 1, scores }).layout.rule.joining.by === 'equal';
+}
+
+/** The hands with none for the partner of seat 0, so that it is out together with him where a pair must be. */
+function withoutPartner<O extends JsonObject>(
+  variant: Variant<LineTypes<O>>,
+  hands: readonly string[],
+): readonly string[] {
+  const sides = variant.sides(variant.options.defaults, hands.length);
+  return hands.map((hand, seat) => (seat > 0 && sides[seat] === sides[0] ? '' : hand));
+}
+
+ofEveryLineTable((variant, seatCount) => {
   asked.push(variant.id);
+  // These positions are of rows in which equal halves touch; the game of sums has its own (matador.spec.ts).
+  if (!joinsEqualHalves(variant, seatCount)) return;
   /** Hands of that many seats: those that are told, then some that can play nothing of what lies here. */
   const hands = (...told: readonly string[]): readonly string[] =>
-    [...told, '1-0 1-1 2-1', '2-0 3-1 3-0', '2-2 3-2 3-3'].slice(0, seatCount);
+    [...told, '1-0 1-1 2-1', '2-0 3-1 3-0', '2-2 3-2 3-3', ...OF_LARGER_SETS].slice(0, seatCount);
 
   describe(`${variant.id} with ${seatCount} seats`, () => {
     test('ends the round with the last tile, and nobody has a move (R02, R25)', () => {
-      const table = given({ variant, hands: hands('6-4', '5-4 5-5'), row: '6-5' }).play('6-4');
+      const table = given({ variant, hands: withoutPartner(variant, hands('6-4', '5-4 5-5')), row: '6-5' }).play('6-4');
       expect(table.view().ended).toMatchObject({ reason: 'out', lastMover: 0 });
       for (let seat = 0; seat < seatCount; seat++) {
         expect(table.legal(seat)).toEqual([]);
@@ -33,10 +55,11 @@ ofEveryLineVariant((variant, seatCount) => {
     });
 
     test('tells everybody how many tiles each seat has (R09)', () => {
-      const table = given({ variant, hands: hands('6-4 1-0 2-0', '5-4 5-5'), row: '6-5' });
+      const all = hands('6-4 1-0 2-0', '5-4 5-5');
+      const table = given({ variant, hands: all, row: '6-5' });
       const sizes = (viewer: Parameters<typeof table.view>[0]): readonly number[] =>
         table.view(viewer).hands.map(({ tiles, hidden }) => tiles.length + hidden);
-      const held = [3, 2, 3, 3].slice(0, seatCount);
+      const held = all.map((hand) => hand.split(' ').length);
       for (const viewer of [viewerOf(0), viewerOf(1), SPECTATOR, ALL]) expect(sizes(viewer)).toEqual(held);
       expect(table.play('6-4').view(SPECTATOR).hands[0]).toEqual({ tiles: [], hidden: 2 });
     });
@@ -68,7 +91,7 @@ ofEveryLineVariant((variant, seatCount) => {
     });
 
     test('gives the turn back to a seat that was stuck (R35)', () => {
-      let table = given({ variant, hands: hands('1-0 5-5', '6-5 1-1'), row: '6-6' })
+      let table = given({ variant, hands: hands('1-0 5-5', '6-5 1-1'), row: '6-4' })
         .play('pass')
         .play('6-5>L');
       while (table.toMove() !== 0) table = table.play('pass');
@@ -79,7 +102,7 @@ ofEveryLineVariant((variant, seatCount) => {
       const table = given({ variant, hands: hands('1-0 2-0', '6-5 1-1'), row: '6-6' });
       const legal = variant.legalMoves(table.state, 0).map((move) => ({ ...move, notation: variant.makeMove(move) }));
       const move = chooseMove({ seat: 0, level, view: table.view(viewerOf(0)), legal, seen: [], random: () => 0.5 });
-      expect(table.play(move.notation).events).toEqual([{ type: 'PlayerPassed', seat: 0 }]);
+      expect(table.play(move.notation).events[0]).toEqual({ type: 'PlayerPassed', seat: 0 });
     });
   });
 });
@@ -99,12 +122,13 @@ describe.each([...new Set(asked)])('the rules text of %s', (id) => {
   });
 });
 
-ofEveryLineVariant((variant, seatCount) => {
+ofEveryLineTable((variant, seatCount) => {
+  if (!joinsEqualHalves(variant, seatCount)) return;
   test(`every refusal of ${variant.id} with ${seatCount} seats quotes a clause that its text has`, () => {
     const text = readFileSync(join(__dirname, '../../src/engine/variants', variant.id, 'rules.md'), 'utf8');
     const others = ['6-5 1-1', '3-3', '3-2'].slice(0, seatCount - 1);
     const table = given({ variant, hands: ['6-4 5-4 1-0', ...others], row: '6-5' });
-    const over = given({ variant, hands: ['6-4', ...others], row: '6-5' }).play('6-4');
+    const over = given({ variant, hands: withoutPartner(variant, ['6-4', ...others]), row: '6-5' }).play('6-4');
     const ambiguous = given({ variant, hands: ['6-5 1-0', ...others], row: '6-4 5-4>R' });
     const stuck = given({ variant, hands: ['1-0 2-0', ...others], row: '6-6' });
     const refusals = [

@@ -63,7 +63,7 @@ test.each(examplesOf<{ totals: readonly number[] }, { points: readonly number[] 
 );
 
 /** A row of more than one tile with these ends. */
-function rowWith(ends: readonly { readonly pip: number; readonly double: boolean }[]): Layout {
+function rowWith(ends: readonly { readonly pip: number; readonly double: boolean }[]): Pick<Layout, 'lead' | 'arms'> {
   const arms = ends.map(({ pip, double }, at) => ({
     name: at === 0 ? 'L' : 'R',
     end: pip,

@@ -130,7 +130,21 @@ test('the example of docs/vectors.md is answered as it says', () => {
 });
 
 describe('whatever is written', () => {
-  const TEXTS = ['6-6', '6-4>L', '4-6', 'pass', 'draw', 'redeal', 'flip 2', 'turn', 'place', 'claim pair-left', 'x'];
+  const TEXTS = [
+    '6-6',
+    '6-4>L',
+    '4-6',
+    'pass',
+    'draw',
+    'redeal',
+    'flip 2',
+    'turn',
+    'place',
+    'claim pair-left',
+    'bid 30',
+    'trump 5',
+    'x',
+  ];
   const tile = fc
     .tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 6 }))
     .map(([high, low]) => `${high}-${low}`);

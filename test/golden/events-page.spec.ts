@@ -17,6 +17,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   line: 'Games on a line',
   memory: 'Memory games',
   fishing: 'Fishing games',
+  trains: 'Games of trains',
+  tricks: 'Trick games',
 };
 
 describe.each(newestVariants().map(({ facts }) => facts))('docs/events.md on $id', ({ id, family }) => {

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../src/engine/core/json';
 import { EMPTY_HAND } from '../../src/engine/dominoes/hand';
 import { makeHand, makeLineMove } from '../../src/engine/dominoes/notation';
 import { ALL } from '../../src/engine/dominoes/seat';
-import { highPip, lowPip, type Pip, type Tile } from '../../src/engine/dominoes/tile';
-import type { LineEvent, LineRoundEnded } from '../../src/engine/line/events';
+import { highPip, lowPip, otherPip } from '../../src/engine/dominoes/tile';
+import type { LineEvent, LineRoundEnded, TilePlayed } from '../../src/engine/line/events';
 import type { LineTypes } from '../../src/engine/line/line-variant';
 import type { LineView } from '../../src/engine/line/view';
 import type { PointsScored } from '../../src/engine/variant';
@@ -26,9 +26,11 @@ export function lineGameText<O extends JsonObject>(
   for (const round of rounds) {
     lines.push('', `ROUND ${round.start.round}`);
     let state = round.first;
+    const row = new Row();
     for (const event of round.steps.flatMap((step) => step.events)) {
       state = variant.evolve(state, event);
-      lines.push(...eventText(event, variant.view(state, ALL)));
+      if (event.type === 'TilePlayed') row.lay(event);
+      lines.push(...eventText(event, variant.view(state, ALL), row));
     }
   }
   const score = standing.scores.join(' - ');
@@ -38,7 +40,7 @@ export function lineGameText<O extends JsonObject>(
   return `${lines.join('\n')}\n`;
 }
 
-function eventText(event: LineEvent, view: LineView): readonly string[] {
+function eventText(event: LineEvent, view: LineView, row: Row): readonly string[] {
   switch (event.type) {
     case 'LotDrawn':
       return [`lot ${event.toss}: seat ${event.seat} leads`];
@@ -60,6 +62,8 @@ function eventText(event: LineEvent, view: LineView): readonly string[] {
         ...event.hands.map((hand, seat) => `  seat ${seat} holds ${makeHand(hand)}`),
         `  left over: ${makeHand(event.boneyard) || 'none'}`,
       ];
+    case 'LeadYielded':
+      return [`  seat ${event.seat}  leaves the lead to seat ${event.to}`];
     case 'TilePlayed':
       return [moveText(event, makeLineMove({ ...event, type: 'play' }), `ends ${view.openEnds.join(' ')}`)];
     case 'TilesDrawn':
@@ -69,7 +73,7 @@ function eventText(event: LineEvent, view: LineView): readonly string[] {
     case 'PointsScored':
       return [pointsText(event, view)];
     case 'RoundEnded':
-      return endText(event, view);
+      return endText(event, view, row);
   }
 }
 
@@ -88,10 +92,10 @@ function moveText(of: Mover, move: string, note: string): string {
   return `  seat ${of.seat}  ${move.padEnd(8)}${note}${of.automatic === true ? ', by the program' : ''}${of.forced === true ? ', forced' : ''}`;
 }
 
-function endText(event: LineRoundEnded, view: LineView): readonly string[] {
+function endText(event: LineRoundEnded, view: LineView, row: Row): readonly string[] {
   const won = event.winners.length === 0 ? 'nobody wins' : `seat ${event.winners.join(' and ')} wins`;
   return [
-    `row: ${rowText(view)}`,
+    `row: ${row.text()}`,
     `${event.reason} after seat ${event.lastMover}'s tile: ${won}`,
     ...event.hands.map((hand, seat) => `  seat ${seat} has left: ${hand.join(' ') || 'nothing'} = ${event.pips[seat] ?? 0}`),
     ...(event.nextLeader === undefined ? [] : [`seat ${event.nextLeader} leads next`]),
@@ -100,20 +104,18 @@ function endText(event: LineRoundEnded, view: LineView): readonly string[] {
 }
 
 /** The row from left to right, each tile turned as it lies. */
-function rowText({ lead, arms }: LineView): string {
-  if (lead === undefined) return 'empty';
-  const [left, right] = arms;
-  const leftwards = laid(left?.tiles ?? [], highPip(lead)).map(([inner, outer]) => `[${outer}|${inner}]`);
-  const rightwards = laid(right?.tiles ?? [], lowPip(lead)).map(([inner, outer]) => `[${inner}|${outer}]`);
-  return [...leftwards.reverse(), `[${highPip(lead)}|${lowPip(lead)}]`, ...rightwards].join('');
-}
+class Row {
+  private readonly left: string[] = [];
+  private readonly right: string[] = [];
+  private lead = 'empty';
 
-function laid(tiles: readonly Tile[], from: Pip): readonly (readonly [Pip, Pip])[] {
-  let inner = from;
-  return tiles.map((tile) => {
-    const outer = highPip(tile) === inner ? lowPip(tile) : highPip(tile);
-    const half: readonly [Pip, Pip] = [inner, outer];
-    inner = outer;
-    return half;
-  });
+  lay({ tile, arm, joins }: TilePlayed): void {
+    if (joins === undefined) this.lead = `[${highPip(tile)}|${lowPip(tile)}]`;
+    else if (arm === 'L') this.left.unshift(`[${otherPip(tile, joins)}|${joins}]`);
+    else if (arm === 'R') this.right.push(`[${joins}|${otherPip(tile, joins)}]`);
+  }
+
+  text(): string {
+    return [...this.left, this.lead, ...this.right].join('');
+  }
 }

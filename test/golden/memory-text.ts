@@ -50,6 +50,8 @@ function eventText(event: MemoryEvent, view: MemoryView): readonly string[] {
       return [`          captured: ${event.tiles.join(' ')}`];
     case 'PairMissed':
       return [`          turned back; seat ${event.next} is next`];
+    case 'TileTurnedBack':
+      return [`          out of time: turned back; seat ${event.next} is next`];
     case 'PointsScored':
       return [`          ${event.points} points for side ${event.side} (${event.reason}): ${view.scores.join(' - ')}`];
     case 'RoundEnded':

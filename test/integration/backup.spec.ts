@@ -12,7 +12,9 @@ import type { Hex64 } from '../../src/fairness/hash';
 import { checkBackupFile, readBackupLines, writeBackupFile } from '../../src/infra/backup/backup-file';
 import { BackupRefused } from '../../src/infra/backup/backup-refused';
 import { makeDataSource } from '../../src/infra/data-source';
+import { DatabaseLost } from '../../src/infra/database-lost';
 import { migrate } from '../../src/infra/migrate';
+import { makeCuttingProxy } from '../contract/cutting-proxy';
 import { command, creation, event, move, newId } from '../contract/streams';
 import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
 import { seeded, type Seeded } from '../kit/seeded';
@@ -224,6 +226,29 @@ describe('a backup', () => {
     await expect(writeBackupFile(newFile(), failing)).rejects.toThrow('the database went away');
     expect((await refusal(saveTo(url, join(folder, 'nowhere', 'x')))).code).toBe('FILE_UNUSABLE');
     expect(readdirSync(folder)).toEqual(there);
+  });
+
+  test('of a database that goes away meanwhile says so in a sentence, at whatever moment, and leaves no file', async () => {
+    const { url } = await aBackup();
+    const there = readdirSync(folder);
+    const proxy = await makeCuttingProxy(url);
+    cleanUps.push(() => proxy.close());
+    const file = newFile();
+    let answers = 3;
+    for (let isDone = false; !isDone; answers++) {
+      proxy.mend();
+      proxy.cutAllAfter(answers);
+      isDone = await saveTo(proxy.url, file).then(
+        () => true,
+        (error: unknown) => {
+          // Before the connection stands it is another sentence.
+          if (!(error instanceof BackupRefused)) expect(error).toBeInstanceOf(DatabaseLost);
+          expect(readdirSync(folder)).toEqual(there);
+          return false;
+        },
+      );
+    }
+    expect(answers).toBeGreaterThan(20);
   });
 
   test('of a database that is not one of Capicua, or does not answer, is refused', async () => {

@@ -1,8 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { present } from '../../src/engine/core/assert';
 import { makeDataSource } from '../../src/infra/data-source';
+import { DatabaseLost, lossOf } from '../../src/infra/database-lost';
 import { DatabaseTooNew, migrate } from '../../src/infra/migrate';
+import { makeCuttingProxy } from '../contract/cutting-proxy';
 import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
+
+jest.setTimeout(60_000);
 
 const opened: DataSource[] = [];
 
@@ -78,6 +82,29 @@ describe('migrating', () => {
     await expect(refusal).rejects.toThrow(/newer than this version of Capicua \(it has had Ratings9999999999999\)/);
     // The turn was given back: the next server is refused too, rather than left waiting.
     await expect(migrate(await open(url))).rejects.toThrow(DatabaseTooNew);
+  });
+
+  it('is told in a sentence when Postgres goes away, at whatever moment, and is done by the next start', async () => {
+    const url = await empty();
+    const proxy = await makeCuttingProxy(url);
+    const reasons = new Set<unknown>();
+    let answers = 0;
+    for (let isDone = false; !isDone; answers++) {
+      proxy.mend();
+      const dataSource = await open(proxy.url);
+      proxy.cutAllAfter(answers);
+      isDone = await migrate(dataSource).then(
+        () => true,
+        (error: unknown) => {
+          reasons.add(lossOf(error));
+          return false;
+        },
+      );
+    }
+    // As many moments as Postgres answers: the turn, the look for later migrations, each statement of each of ours.
+    expect(answers).toBeGreaterThan(10);
+    for (const reason of reasons) expect(reason).toBeInstanceOf(DatabaseLost);
+    await proxy.close();
   });
 
   it('runs forwards only', async () => {

@@ -60,6 +60,17 @@ export interface PositionAnswer {
   readonly openEnds: readonly number[];
   readonly arms: readonly { readonly tiles: readonly string[] }[];
   readonly lead: string;
+  readonly engine: number;
+  readonly station: string | null;
+  readonly trains: readonly {
+    readonly arm: string;
+    readonly owner: number | null;
+    readonly marked: boolean;
+    readonly from: string;
+    readonly tiles: readonly string[];
+    readonly end: number;
+  }[];
+  readonly ended: { readonly reason: string; readonly pips: readonly number[] } | null;
 }
 
 export interface EventAnswer {

@@ -54,7 +54,8 @@ export class TestClient {
 
   /** The payload of a mutation, its input given by members; a command id is made where none is given. */
   async command(mutation: Mutation, input: Record<string, unknown>): Promise<Payload> {
-    const full = mutation === 'createGame' ? input : { commandId: randomUUID(), ...input };
+    // Where a test moves by itself, the server shall not be faster.
+    const full = mutation === 'createGame' ? { automatic: {}, ...input } : { commandId: randomUUID(), ...input };
     const data = new Map<string, unknown>(Object.entries(await this.ask(MUTATIONS[mutation], { input: full })));
     return data.get(mutation) as Payload;
   }
@@ -86,10 +87,12 @@ const REFUSED = '... on Refused { code message clause option choices legalMoves 
 export const EVENT = '{ seq type v at actor canonical head body mine }';
 const CHANGE = `version head firstSeq lastSeq repeated events ${EVENT} game { id status turnSeat mySeats invitation }`;
 
-function mutation(name: string): string {
+const ASKED = '... on PartnerAsked { question { kind seat offer days target askedAt } }';
+
+function mutation(name: string, besides = ''): string {
   const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return `mutation ($input: ${Name}Input!) {
-    ${name}(input: $input) { __typename ... on ${Name}Success { ${CHANGE} } ${REFUSED} }
+    ${name}(input: $input) { __typename ... on ${Name}Success { ${CHANGE} } ${besides} ${REFUSED} }
   }`;
 }
 
@@ -100,7 +103,15 @@ const MUTATIONS = {
   addComputer: mutation('addComputer'),
   startGame: mutation('startGame'),
   playMove: mutation('playMove'),
-  resign: mutation('resign'),
+  resign: mutation('resign', ASKED),
+  makeOffer: mutation('makeOffer', ASKED),
+  acceptOffer: mutation('acceptOffer', ASKED),
+  declineOffer: mutation('declineOffer'),
+  withdrawOffer: mutation('withdrawOffer'),
+  answerPartner: mutation('answerPartner', '... on PartnerDeclined { done }'),
+  callOffGame: mutation('callOffGame'),
+  resumeGame: mutation('resumeGame'),
+  returnToSeat: mutation('returnToSeat'),
 };
 
 /** A guest of that name, signed in. */
@@ -110,6 +121,13 @@ export async function guest(server: TestServer, name: string): Promise<TestClien
     { name },
   );
   return new TestClient(server, createGuest.token, createGuest.player.id);
+}
+
+/** Gives the operator's flag, as the command line does. */
+export async function makeOperator({ server, playerId }: TestClient, at = new Date()): Promise<void> {
+  const uuid = present(playerId, 'a player').replace('player_', '');
+  const granted = { id: randomUUID(), at, act: 'grant-operator', why: 'a test', details: {} } as const;
+  await server.around.moderation.perform({ ...granted, playerId: uuid }, { kind: 'grant', playerId: uuid });
 }
 
 /** A game of two guests, dealt; the host is a fresh one when none is given. */

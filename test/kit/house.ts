@@ -1,5 +1,6 @@
 import { makeApp, type App } from '../../src/app/app';
 import type { Clock } from '../../src/app/ports/clock';
+import type { Entropy } from '../../src/app/ports/entropy';
 import type { AppRefusal } from '../../src/app/refusal';
 import type { Receipt } from '../../src/app/command-runner';
 import type { Result } from '../../src/engine/core/result';
@@ -9,12 +10,16 @@ import type { EventLog } from '../../src/eventlog/port';
 import { makeInvitations } from '../../src/infra/invitations';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
+import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
+import type { PartnerAsked } from '../../src/app/agreements';
+import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
 export interface House {
   readonly app: App;
   readonly log: EventLog;
+  readonly stores: MemoryStores;
   readonly clock: { now(): Date; set(at: string): void };
   /** A fresh id of a player or of a command. */
   uuid(): string;
@@ -23,18 +28,26 @@ export interface House {
 
 const open = new Set<House>();
 
-// A house left open by a failing test would keep the test runner alive.
-afterEach(async () => {
-  await Promise.all([...open].map((house) => house.stop()));
-  open.clear();
-});
+// A house left open by a failing test would keep the test runner alive. A program without one closes its own.
+if (typeof afterEach === 'function') {
+  afterEach(async () => {
+    await Promise.all([...open].map((house) => house.stop()));
+    open.clear();
+  });
+}
 
 export const RULES = { find: findVariant, all: newestVariants };
 const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
   readonly seed?: string;
+  /** Goes on drawing where an earlier house over the same log stopped. */
+  readonly entropy?: Entropy;
   readonly log?: EventLog;
+  readonly stores?: MemoryStores;
+  readonly notices?: Notices;
+  /** When it is as the house opens. */
+  readonly now?: string;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
   readonly onSweepError?: (error: unknown) => void;
   /** False: the computer waits until `house.app.start()`. */
@@ -43,12 +56,16 @@ interface Openings {
 
 export function openHouse({
   seed = 'house',
+  entropy: given,
   log = new MemoryLog(),
+  stores = memoryStores(),
+  notices = NO_NOTICES,
+  now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
 }: Openings = {}): House {
-  const entropy = seededEntropy(seed);
-  let now = new Date('2026-03-01T10:00:00.000Z');
+  const entropy = given ?? seededEntropy(seed);
+  let now = new Date(opened);
   const clock: Clock & { set(at: string): void } = {
     now: () => now,
     set: (at) => {
@@ -65,6 +82,10 @@ export function openHouse({
     sealer: makeSealer(KEY),
     invitations: makeInvitations(KEY),
     pollMs: 50,
+    ...stores,
+    notices,
+    patience: PATIENCE,
+    vacationDaysPerYear: 30,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,
@@ -75,19 +96,20 @@ export function openHouse({
     },
   });
   if (started) app.start();
-  const house: House = { app, log, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
+  const house: House = { app, log, stores, clock, uuid: () => entropy.uuid(now), stop: () => app.stop() };
   open.add(house);
   return house;
 }
 
 /** The receipt of a command that must have been accepted. */
-export function accepted(answer: Result<Receipt, AppRefusal>): Receipt {
+export function accepted(answer: Result<Receipt | PartnerAsked | undefined, AppRefusal>): Receipt {
   if (!answer.ok) throw new Error(`refused: ${answer.error.code}: ${answer.error.message}`);
+  if (answer.value === undefined || !('firstSeq' in answer.value)) throw new Error('nothing has happened yet');
   return answer.value;
 }
 
 /** The refusal of a command that must have been refused. */
-export function refused(answer: Result<Receipt, AppRefusal>): AppRefusal {
+export function refused(answer: Result<unknown, AppRefusal>): AppRefusal {
   if (answer.ok) throw new Error('accepted, where a refusal was expected');
   return answer.error;
 }

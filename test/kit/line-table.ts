@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../src/engine/core/json';
 import { knownHand } from '../../src/engine/dominoes/hand';
-import { armNamed, EMPTY_LAYOUT, joinAt, withLead, withPlaced } from '../../src/engine/dominoes/layout';
+import { armNamed, joinsAt, withLead, withPlaced, type Layout } from '../../src/engine/dominoes/layout';
 import { parseLineMove } from '../../src/engine/dominoes/notation';
 import { ALL, type Seat, type Viewer } from '../../src/engine/dominoes/seat';
 import type { LineEvent, TilePlayed } from '../../src/engine/line/events';
 import type { LineTypes } from '../../src/engine/line/line-variant';
 import type { LineView } from '../../src/engine/line/view';
 import type { Refusal, Variant } from '../../src/engine/variant';
+import { otherPip } from '../../src/engine/dominoes/tile';
 import { tiles } from './tiles';
 
 /** A position as a test tells it: tiles with blanks between, moves as players write them. */
@@ -29,7 +30,10 @@ export function given<O extends JsonObject>(position: GivenLine<O>): LineTable<O
   const { variant, hands, row = '', toMove = 0, boneyard = '', round = 1 } = position;
   const seatCount = hands.length;
   const options = { ...variant.options.defaults, ...position.options };
-  const played = placements(row);
+  const sides = variant.sides(options, seatCount);
+  const scores = position.scores ?? Array.from({ length: Math.max(...sides) + 1 }, () => 0);
+  const begun = variant.beginRound(options, seatCount, { round, scores });
+  const played = placements(begun.layout, row);
   const seatOf = (at: number): Seat => (((toMove - played.length + at) % seatCount) + seatCount) % seatCount;
   const dealt: LineEvent = {
     type: 'RoundDealt',
@@ -42,26 +46,27 @@ export function given<O extends JsonObject>(position: GivenLine<O>): LineTable<O
     boneyard: knownHand(tiles(boneyard)),
   };
   const events = [dealt, ...played.map((placed, at): LineEvent => ({ ...placed, seat: seatOf(at) }))];
-  const sides = variant.sides(options, seatCount);
-  const scores = position.scores ?? Array.from({ length: Math.max(...sides) + 1 }, () => 0);
-  return new LineTable(variant, variant.beginRound(options, seatCount, { round, scores })).with(events);
+  return new LineTable(variant, begun).with(events);
 }
 
-function placements(row: string): readonly TilePlayed[] {
-  let layout = EMPTY_LAYOUT;
+function placements(empty: Layout, row: string): readonly TilePlayed[] {
+  let layout = empty;
   return row
     .split(' ')
     .filter(Boolean)
     .map((text) => {
       const move = parseLineMove(text);
       if (move?.type !== 'play') throw new Error(`no placement: ${text}`);
-      const { tile, arm } = move;
+      const { tile, arm, outward } = move;
       if (arm === undefined) {
-        layout = withLead(tile);
+        layout = withLead(layout, tile);
         return { type: 'TilePlayed', seat: 0, tile };
       }
       const open = armNamed(layout, arm);
-      const joins = open && joinAt(tile, open);
+      const [joins] =
+        open === undefined
+          ? []
+          : joinsAt(layout, tile, open).filter((half) => outward === undefined || otherPip(tile, half) === outward);
       if (joins === undefined) throw new Error(`${text} does not fit`);
       layout = withPlaced(layout, { tile, arm, joins });
       return { type: 'TilePlayed', seat: 0, tile, arm, joins };

@@ -63,11 +63,19 @@ function slotsUnder(kind: Slot['kind'], fields: readonly AnyField[], seen: Set<s
   return [...own, ...below];
 }
 
-function pathsIn(type: GraphQLInputType, path: readonly string[]): readonly Pick<Slot, 'path' | 'type'>[] {
+function pathsIn(
+  type: GraphQLInputType,
+  path: readonly string[],
+  inside: readonly string[] = [],
+): readonly Pick<Slot, 'path' | 'type'>[] {
   const named = getNamedType(type);
-  const within = isInputObjectType(named)
-    ? Object.values(named.getFields()).flatMap((field) => pathsIn(field.type, [...path, field.name]))
-    : [];
+  // An input that holds others of its own kind is looked into once.
+  const within =
+    isInputObjectType(named) && !inside.includes(named.name)
+      ? Object.values(named.getFields()).flatMap((field) =>
+          pathsIn(field.type, [...path, field.name], [...inside, named.name]),
+        )
+      : [];
   return [{ path, type }, ...within];
 }
 

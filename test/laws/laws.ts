@@ -29,13 +29,14 @@ const SET_OF_28 = 28;
 /** The laws that every variant keeps, with games of every number of seats and every option. No exceptions. */
 export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Family<G['Move'], G['View']>): void {
   const games = gamesOf(variant);
+  const share = (family.share ?? 1) * shareBySize(variant, games);
   const holds = (runs: number, law: (setting: Setting<G>, random: Seeded) => void): void =>
     fc.assert(
       fc.property(games, ({ options, seatCount, seed }) => {
         const { choose } = family;
         law({ variant, options, seatCount, ...(choose !== undefined && { choose }) }, seeded(seed));
       }),
-      { seed: SEED, numRuns: Math.ceil(runs * (family.share ?? 1)) },
+      { seed: SEED, numRuns: Math.ceil(runs * share) },
     );
 
   describe(`${variant.id} keeps the laws`, () => {
@@ -62,12 +63,11 @@ export function lawsOf<G extends VariantTypes>(variant: Variant<G>, family: Fami
     test('the legal moves are exactly those that are accepted, of all moves there are', () =>
       holds(12, (setting, random) => {
         const set = tilesOf(variant.tileSet(setting.options, setting.seatCount));
-        const moves = family.moves(set);
         // A larger set has more moves in more positions: every n-th position will do.
         const every = Math.ceil(set.length / SET_OF_28);
         let position = 0;
         const seen = (state: G['State']): void => {
-          if (position++ % every === 0) acceptsWhatItLists(setting, state, moves);
+          if (position++ % every === 0) acceptsWhatItLists(setting, state, family.moves(set, variant.view(state, ALL)));
         };
         playGame(setting, random, { roundsMax: 2, seen });
       }));
@@ -176,6 +176,18 @@ function gamesOf<G extends VariantTypes>(
       return { options: read.value, seatCount, seed };
     })
     .filter(({ options, seatCount }) => variant.checkOptions(options, seatCount) === undefined);
+}
+
+/** With larger sets rounds are longer and have far more positions: fewer of them will do. */
+function shareBySize<G extends VariantTypes>(
+  variant: Variant<G>,
+  games: fc.Arbitrary<{ options: G['Options']; seatCount: number }>,
+): number {
+  const sizes = fc
+    .sample(games, { seed: SEED, numRuns: 20 })
+    .map(({ options, seatCount }) => tilesOf(variant.tileSet(options, seatCount)).length);
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  return Math.min(1, (SET_OF_28 / mean) ** 1.5);
 }
 
 function valueOf(spec: OptionSpec): fc.Arbitrary<string | number | boolean> {

@@ -8,7 +8,7 @@ import type { Family } from './family';
 /** Plays a round, and plays it again with everybody one seat further on: the same things happen to the same people. */
 export function turnsWithTheTable<G extends VariantTypes>(
   setting: Setting<G>,
-  { dealtTo }: Pick<Family<G['Move'], G['View']>, 'dealtTo'>,
+  { dealtTo, moveTurned }: Pick<Family<G['Move'], G['View']>, 'dealtTo' | 'moveTurned'>,
   random: Seeded,
 ): void {
   const { variant, seatCount, options } = setting;
@@ -17,7 +17,7 @@ export function turnsWithTheTable<G extends VariantTypes>(
   const round = playGame(setting, random, { roundsMax: 1 }).rounds[0];
   if (round === undefined) return;
   const commands = round.steps.map((taken) =>
-    turned(taken.command, { seatCount, dealt: dealIn(variant, taken), dealtTo }),
+    turned(taken.command, { seatCount, dealt: dealIn(variant, taken), dealtTo, ...(moveTurned && { moveTurned }) }),
   );
   let at = 0;
   const again = playRound(setting, { round: 1, scores: sides.map(() => 0) }, () => commands[at++]);
@@ -47,12 +47,13 @@ function turned<Move>(
     seatCount,
     dealt,
     dealtTo,
-  }: { readonly seatCount: number; readonly dealt: number; readonly dealtTo: Family<Move, never>['dealtTo'] },
+    moveTurned = (move) => move,
+  }: { readonly seatCount: number; readonly dealt: number } & Pick<Family<Move, never>, 'dealtTo' | 'moveTurned'>,
 ): RoundCommand<Move> {
   const moved = (seat: Seat): Seat => (seat + 1) % seatCount;
   switch (command.type) {
     case 'Move':
-      return { ...command, seat: moved(command.seat) };
+      return { ...command, seat: moved(command.seat), move: moveTurned(command.move, moved) };
     case 'Toss':
       return { ...command, value: moved(command.value) };
     case 'DrawLead':

@@ -99,7 +99,7 @@ function answers<G extends VariantTypes>(
   seat: Seat,
 ): string {
   const set = tilesOf(variant.tileSet(options, seatCount));
-  const refusals = family.moves(set).map((move) => {
+  const refusals = family.moves(set, variant.view(state, SPECTATOR)).map((move) => {
     const decided = variant.decide(state, { type: 'Move', seat, move });
     return decided.ok ? 'accepted' : decided.error;
   });

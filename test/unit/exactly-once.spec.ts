@@ -42,7 +42,7 @@ describe('a command', () => {
     );
   });
 
-  test('keeps its answer for ever: after later moves, after the end, with the old version', async () => {
+  test('keeps its answer for ever: after later moves, after the end, with the old version (C08)', async () => {
     const { house, gameId, games, mover, other, moves, version } = await table('for ever');
     const command = {
       gameId,
@@ -52,7 +52,7 @@ describe('a command', () => {
       expectedVersion: version,
     };
     const first = accepted(await games.play(command));
-    accepted(await games.resign({ gameId, playerId: other, commandId: house.uuid() }));
+    accepted(await house.app.agreements.resign({ gameId, playerId: other, commandId: house.uuid() }));
     const again = accepted(await games.play(command));
     expect(again).toMatchObject({ firstSeq: first.firstSeq, lastSeq: first.lastSeq, repeated: true });
   });
@@ -73,7 +73,7 @@ describe('a command', () => {
     const { house, gameId, games, mover, other, moves } = await table('two players');
     const commandId = house.uuid();
     accepted(await games.play({ gameId, playerId: mover, commandId, move: moves[0] ?? '' }));
-    const theirs = await games.resign({ gameId, playerId: other, commandId });
+    const theirs = await house.app.agreements.resign({ gameId, playerId: other, commandId });
     expect(accepted(theirs).repeated).toBe(false);
   });
 
@@ -200,7 +200,7 @@ describe('two hands each', () => {
     expect(found.mySeats).toEqual(mover === ana ? [0, 2] : [1, 3]);
     const [move] = queries.legalMoves(found);
     accepted(await games.play({ gameId, playerId: mover, commandId: house.uuid(), move: move?.notation ?? '' }));
-    const resigned = accepted(await games.resign({ gameId, playerId: ana, commandId: house.uuid() }));
+    const resigned = accepted(await house.app.agreements.resign({ gameId, playerId: ana, commandId: house.uuid() }));
     expect(resigned.game.table.facts.outcome).toEqual({ winners: [1, 3], reason: 'resigned' });
   });
 });

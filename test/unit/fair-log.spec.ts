@@ -59,6 +59,9 @@ describe('the log of a game', () => {
     'threes-and-fives',
     'disputing-tens',
     'tsung-shap',
+    'mexican-train',
+    'chicken-foot',
+    'texas-42',
   ])('of %s is a chain whose openings all fit the commitments', async (variant) => {
     const house = openHouse({ seed: variant });
     const table = await startedGame(house, variant);

@@ -35,7 +35,7 @@ describe('whoever left a private game', () => {
     const commandId = house.uuid();
     accepted(await games.leave({ gameId, playerId: guest, commandId }));
     await expect(games.leave({ gameId, playerId: guest, commandId: house.uuid() })).rejects.toThrow(NotFound);
-    await expect(games.resign({ gameId, playerId: guest, commandId })).rejects.toThrow(NotFound);
+    await expect(house.app.agreements.resign({ gameId, playerId: guest, commandId })).rejects.toThrow(NotFound);
   });
 });
 

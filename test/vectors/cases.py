@@ -10,6 +10,7 @@ import random
 import sys
 
 import referee
+import world_cases
 
 CASES = {}
 
@@ -426,11 +427,247 @@ case("who did not begin has as many turns", "5.1 With the option lastTurn: equal
      {"reason": "out", "winners": [], "scores": [0, 0]})
 
 
+# ---------------------------------------------------------------------------------------------------------------- mexican train
+
+M = "mexican-train"
+ENGINE = "2.2 The player who was dealt the engine lays it in the middle; the program lays it at once."
+case("the engine is laid by itself, and its player has the first turn", ENGINE, line(M, "12-5 1-0/12-12 12-6", "12-6>1", "0-0 2-2"),
+     {"moves": "12-12 12-6>1", "automatic": [0], "reason": "out", "winners": [1], "pips": [18, 0], "points": 0, "scores": [18, 0]})
+case("with firstTurn next-seat the next player has it", "2.4 With the option firstTurn: next-seat the player next to him has it.",
+     line(M, "12-12 12-6/12-5 1-0", "12-5>1", "0-0", firstTurn="next-seat"),
+     {"seats": [0, 1], "moves": "12-12 12-5>1", "legal": ["12-5>1", "12-5>M"], "over": False})
+case("nobody was dealt the engine: it is drawn for from the seat of the lot", "2.3 From him on everybody draws a tile in turn until somebody draws the engine, which he lays.",
+     line(M, "12-1 3-3/12-2 4-4/12-3 5-5", "12-1>0", "6-5 9-8 12-12 7-7", leader=1),
+     {"moves": "draw draw draw 12-12 12-1>0", "seats": [1, 2, 0, 0, 0], "automatic": [0, 1, 2, 3], "over": False})
+case("nobody holds the engine or can draw it", "2.1 A round begins with its engine: in the first round the highest double of the set.",
+     line(M, "12-1/12-2", "", "0-0"), refused=("DEAL_IMPOSSIBLE", None, "12-12"), scores=[0, 0])
+case("who is said to begin does not hold the engine", ENGINE, line(M, "12-12 1-0/12-2", "", "0-0", leader=1),
+     refused=("DEAL_IMPOSSIBLE", None, "12-12"), scores=[0, 0])
+case("a smaller set has a smaller engine", "2.1 in the first round the highest double of the set", line(M, "9-9 9-1/9-2 1-1", "9-1>M", "0-0", tileSet="double-9"),
+     {"moves": "9-9 9-1>M", "seats": [0, 0], "winners": [0], "pips": [0, 13]})
+case("too many players for the set", "1.1 a double-nine set, for at most four players", line(M, "9-9/9-1/9-2/9-3/9-4", "", "0-0", tileSet="double-9"),
+     refused=("OPTION_INVALID", None, "at most 4"), scores=[])
+WHERE = "3.3 You may lay on your own train, on the Mexican Train, and on another player's train that has a marker."
+TWO = "12-12 12-6 6-5 9-1 3-1/12-9 9-0 5-5 3-2"
+case("own train, Mexican Train, and nobody else's", WHERE, line(M, TWO, "12-6>0 12-9>M 9-1>M", "0-0 8-8"),
+     {"seats": [0, 0, 1, 0, 1, 1], "moves": "12-12 12-6>0 12-9>M 9-1>M draw pass", "legal": ["pass"], "over": False})
+case("another's train without a marker", WHERE, line(M, TWO, "12-6>0 12-9>1 9-1>1", "0-0"), refused=("PLACE_NOT_OPEN", 3, "seat 1"))
+case("a train that nobody has", WHERE, line(M, TWO, "12-6>2", "0-0"), refused=("PLACE_NOT_OPEN", 1, "2"))
+case("a tile that does not fit", "3.2 equal halves touch", line(M, TWO, "6-5>0", "0-0"), refused=("TILE_DOES_NOT_FIT", 1, "6-5"))
+case("a tile of another hand", "3.2 A turn lays one tile of your own hand", line(M, TWO, "12-9>0", "0-0"), refused=("TILE_NOT_HELD", 1, "12-9"))
+case("a tile that fits in two places", "3.4 Where a tile fits in more than one place, say which you mean.", line(M, TWO, "12-6", "0-0"),
+     refused=("MOVE_AMBIGUOUS", 1, "12-6>M"))
+case("a pass with a tile that fits", "3.5 If a tile of yours fits where you may lay it, you must play.", line(M, TWO, "pass", "0-0"),
+     refused=("PASS_NOT_ALLOWED", 1, "12-6>0"))
+case("a draw with a tile that fits", "3.6 You draw only when nothing of yours fits", line(M, TWO, "draw", "0-0"),
+     refused=("DRAW_NOT_ALLOWED", 1, "12-6>0"))
+case("a stop without a chain", "3.8 At any other time there is nothing to stop.", line(M, TWO, "stop", "0-0"), refused=("MOVE_NOT_ALLOWED", 1, "stop"))
+case("what is no move", "3.2", line(M, TWO, "12-6>X", "0-0"), refused=("MOVE_UNREADABLE", 1, "12-6>X"))
+MARK = "3.7 When you pass, your train gets a marker, and others may play on it from then on."
+case("who passes is marked, and another plays there", MARK, line(M, "12-12 12-6 3-1/5-4 6-0 2-2", "12-6>0 6-0>0", "8-8 7-7 9-9"),
+     {"moves": "12-12 12-6>0 draw pass draw pass 6-0>0 draw", "seats": [0, 0, 1, 1, 0, 0, 1, 0], "reason": "blocked", "winners": [1], "pips": [36, 29]})
+case("the marker goes when its owner plays there", "3.7 The marker goes when you play on your train yourself.",
+     line(M, "12-12 12-6 3-1 4-4/12-9 9-7 7-0 1-0 2-2", "12-6>0 12-9>1 9-7>1 6-1>0 1-0>0", "8-8 6-1 0-0"),
+     {"moves": "12-12 12-6>0 12-9>1 draw pass 9-7>1 draw 6-1>0"}, refused=("PLACE_NOT_OPEN", 5, "seat 0"))
+OWN = "3.3 With the option startOwnFirst you must have a train of your own, with at least one tile, before you lay a tile elsewhere."
+case("the own train first: no play on the Mexican Train", OWN, line(M, "12-12 12-6 1-0/12-5 6-4 2-2", "12-6>M", "0-0", startOwnFirst=True),
+     refused=("PLACE_NOT_OPEN", 1, "your own train"))
+case("the own train first: once begun, any will do", OWN, line(M, "12-12 12-6 12-1/12-5 12-4 2-2", "12-6>0 12-5>1 12-1>M", "0-0", startOwnFirst=True),
+     {"winners": [0], "pips": [0, 20]})
+DOUBLE = "4.1 Whoever lays a double plays again at once, on that double. Until a tile has been laid on it nobody may lay a tile elsewhere."
+case("a double is played on by the same player", DOUBLE, line(M, "12-12 12-6 6-6 6-1 5-5/12-9 9-0 12-2 3-2", "12-6>0 12-9>1 6-6>0 6-1>0", "0-0"),
+     {"seats": [0, 0, 1, 0, 0], "moves": "12-12 12-6>0 12-9>1 6-6>0 6-1>0", "legal": ["6-1>0"], "over": False})
+case("nothing else before the double", DOUBLE, line(M, "12-12 12-6 6-6 6-1 12-5/12-9 9-0 12-2 3-2", "12-6>0 12-9>1 6-6>0 12-5>M", "0-0"),
+     refused=("PLACE_NOT_OPEN", 4, "6-6"))
+FAILS = "4.2 If he holds no tile for it, he draws one and lays it if it fits. If it does not, he passes, and his train gets a marker. Then it is the next player's turn, who has the same duty."
+case("the double passes on to a player on whose train it does not lie", FAILS, line(M, "12-12 12-6 6-6 5-5/12-9 9-6 12-2 3-2", "12-6>0 12-9>1 6-6>0 9-6>0", "1-1 4-4"),
+     {"moves": "12-12 12-6>0 12-9>1 6-6>0 draw pass 9-6>0 draw pass", "seats": [0, 0, 1, 0, 0, 0, 1, 0, 0],
+      "automatic": [0, 4, 5, 7, 8], "over": False, "legal": ["pass"]})
+case("a drawn tile covers the double", FAILS, line(M, "12-12 12-6 6-6 5-5/12-9 9-1 12-2", "12-6>0 12-9>1 6-6>0 6-4>0", "6-4 1-1"),
+     {"moves": "12-12 12-6>0 12-9>1 6-6>0 draw 6-4>0", "seats": [0, 0, 1, 0, 0, 0], "over": False})
+CHAIN = "3.8 With the option openingChain a player who lays a tile on his own train in his first turn after the engine may lay further ones there, as many as he likes, and ends the turn with stop."
+CHAINS = "12-12 12-6 6-4 9-0/12-9 9-1 2-2"
+case("opening chains", CHAIN, line(M, CHAINS, "12-6>0 6-4>0 stop 12-9>1 stop", "0-0", openingChain=True),
+     {"seats": [0, 0, 0, 0, 1, 1, 0, 0], "moves": "12-12 12-6>0 6-4>0 stop 12-9>1 stop draw pass", "over": False})
+case("an opening chain that is ended early", CHAIN, line(M, CHAINS, "12-6>0 stop", "0-0", openingChain=True),
+     {"seats": [0, 0, 0], "moves": "12-12 12-6>0 stop", "legal": ["6-4>0", "stop"], "over": False})
+case("a pass instead of a stop", CHAIN, line(M, CHAINS, "12-6>0 pass", "0-0", openingChain=True), refused=("PASS_NOT_ALLOWED", 2, "stop"))
+case("an opening chain over a double, to the last tile", CHAIN, line(M, "12-12 12-6 6-6 6-4/12-9 9-1", "12-6>0 6-6>0 6-4>0", "0-0", openingChain=True),
+     {"reason": "out", "winners": [0], "pips": [0, 31], "seats": [0, 0, 0, 0]})
+OVER = "5.1 The round is over as soon as a player has no tiles, even if the last one was a double."
+case("out with a double on which nobody has played", OVER, line(M, "12-12 12-6 6-6/12-9 9-1 2-2", "12-6>0 12-9>1 6-6>0", "0-0"),
+     {"reason": "out", "winners": [0], "pips": [0, 14], "points": 0, "scores": [0, 14]})
+case("0-0 counts fifty", "5.2 0-0 counts 50", line(M, "12-12 12-6/0-0 1-0", "12-6>0", "2-2"), {"pips": [0, 51], "scores": [0, 51], "points": 0})
+case("0-0 counts what the option says", "5.2 the option doubleBlank sets another number, such as 25 or 0",
+     line(M, "12-12 12-6/0-0 1-0", "12-6>0", "2-2", doubleBlank=25), {"pips": [0, 26]})
+BLOCK = "5.1 It is also over as soon as nothing is left to draw and no tile in any hand fits the end of any train, with a marker or without."
+case("blocked at once, without passes", BLOCK, line(M, "12-12 12-6 5-4/8-8 3-2/7-7", "12-6>0"),
+     {"moves": "12-12 12-6>0", "reason": "blocked", "winners": [0], "pips": [9, 21, 14], "points": 9, "scores": [9, 21, 14]})
+case("not blocked while a pass opens a train on which another can play", BLOCK, line(M, "12-12 12-6 5-4/6-3 9-9/7-7", "12-6>0 6-3>0"),
+     {"moves": "12-12 12-6>0 pass pass pass 6-3>0", "reason": "blocked", "pips": [9, 18, 14], "winners": [0]})
+case("the same, told without the place", BLOCK, line(M, "12-12 12-6 5-4/6-3 9-9/7-7", "12-6>0 6-3"), {"moves": "12-12 12-6>0 pass pass pass 6-3>0"})
+case("a block with equal hands is a tie", "5.3 if two or more share that, nobody has", line(M, "12-12 12-6 5-4/8-1/7-7", "12-6>0"),
+     {"reason": "blocked", "winners": [], "pips": [9, 9, 14]})
+case("blocked by a double, though other tiles would fit elsewhere", "5.1 where a double must be played on, as soon as no tile in any hand fits it",
+     line(M, "12-12 12-6 6-6 12-1/12-9 12-8 12-2", "12-6>0 12-9>1 6-6>0"), {"reason": "blocked", "winners": [0], "pips": [13, 34]})
+case("a move after the end", OVER, line(M, "12-12 12-6/0-0 1-0", "12-6>0 1-0", "2-2"), {"over": True}, refused=("ROUND_OVER", 2, "over"))
+
+# ---------------------------------------------------------------------------------------------------------------- chicken foot
+
+C = "chicken-foot"
+FEET = "9-1 9-2 1-1 2-1 5-4/9-9 9-3 9-4 5-1 6-1 3-0"
+TOES = "4.1 A double must be played on before anybody lays a tile elsewhere: the first double of the round with four tiles, every later one with three, its toes."
+case("the first double is laid by itself, and the next player has the first turn", "2.4 The next player then has the first turn.",
+     line(C, FEET, "", "0-0"), {"moves": "9-9", "seats": [1], "automatic": [0], "over": False})
+case("with firstTurn holder who laid it has it", "2.4 With the option firstTurn: holder the player who laid the double has it.",
+     line(C, "9-9 9-1 1-0/9-2 2-2", "9-1", "0-0", firstTurn="holder"), {"moves": "9-9 9-1>1", "seats": [0, 0], "legal": ["9-1>1"], "over": False})
+case("nobody was dealt it: it is drawn for from the seat of the lot", "2.3 From him on everybody draws a tile in turn until somebody draws the double, which he lays.",
+     line(C, "9-1 3-3/9-2 4-4", "9-1", "5-4 9-9 0-0", leader=0), {"moves": "draw draw 9-9 9-1>1", "seats": [0, 1, 1, 0], "automatic": [0, 1, 2]})
+case("nobody holds it or can draw it", "2.1 A round begins with a double: in the first round the highest of the set.",
+     line(C, "9-1/9-2", "", "0-0"), refused=("DEAL_IMPOSSIBLE", None, "9-9"), scores=[0, 0])
+case("a smaller set has a smaller double", "2.1 in the first round the highest of the set", line(C, "6-1/6-6 6-2", "6-1", "0-0", tileSet="double-6"),
+     {"moves": "6-6 6-1>1", "winners": [0], "pips": [0, 8]})
+case("four toes at the first double", TOES, line(C, FEET, "9-1 9-3>2 9-2 9-4>4", "0-0"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4", "seats": [1, 0, 1, 0, 1], "legal": ["9-4>4"], "over": False})
+case("nothing else before the fourth", TOES, line(C, FEET, "9-1 9-3 2-1>1", "0-0"), refused=("PLACE_NOT_OPEN", 3, "9-9"))
+case("a tile without its number", TOES, line(C, FEET, "2-1", "0-0"), refused=("TILE_DOES_NOT_FIT", 1, "9-9"))
+SIX = "4.1 With the option firstToes: 6 the first double needs six."
+SIXES = "9-1 9-2 9-5 1-0/9-9 9-3 9-4 9-6 3-0"
+case("six toes at the first double", SIX, line(C, SIXES, "9-1 9-3 9-2 9-4 9-5 9-6", "0-0", firstToes="6"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 9-5>5 9-6>6", "legal": ["9-6>6"], "over": False})
+case("nothing else before the sixth", SIX, line(C, SIXES, "9-1 9-3 9-2 9-4 1-0>1", "0-0", firstToes="6"), refused=("PLACE_NOT_OPEN", 5, "9-9"))
+ARMS = "4.3 The first toe of a later double goes on with the arm on which the double lies; the second and the third open new arms."
+case("three toes at a later double", ARMS, line(C, FEET, "9-1 9-3 9-2 9-4 1-1 5-1 2-1 6-1", "0-0"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 1-1>1 5-1>1 2-1>5 6-1>6", "seats": [1, 0, 1, 0, 1, 0, 1, 0, 1], "legal": ["6-1>6"], "over": False})
+case("nothing else before the third", TOES, line(C, FEET, "9-1 9-3 9-2 9-4 1-1 3-0>2", "0-0"), refused=("PLACE_NOT_OPEN", 6, "1-1"))
+case("after the third any end will do", ARMS, line(C, FEET, "9-1 9-3 9-2 9-4 1-1 5-1 2-1 6-1 5-4>4", "0-0"),
+     {"reason": "out", "winners": [0], "pips": [0, 3], "legal": ["5-4>1", "5-4>4"]})
+case("a tile that fits two different ends", "3.4 Where a tile fits ends with different numbers, say which end you mean.",
+     line(C, FEET, "9-1 9-3 9-2 9-4 2-1", "0-0"), refused=("MOVE_AMBIGUOUS", 5, "2-1>3"))
+case("a tile that fits two ends which are alike", "3.4 Where they show the same number, the arm that opened first is taken.",
+     line(C, "9-1 9-2 2-1 1-0 8-8/9-9 9-3 9-4 5-4 7-7", "9-1 9-3 9-2 9-4 2-1>3 5-4 1-0", "6-6"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 2-1>3 5-4>4 1-0>1 draw", "reason": "blocked", "winners": [0], "pips": [16, 26]})
+STUCK = "3.5 If none does, you must draw a tile, and lay it if it fits. If it does not, or nothing is left to draw, you must pass."
+case("toes are drawn for, until none can be", STUCK, line(C, "9-1 9-2 1-1 7-7/9-9 9-3 9-4 3-0", "9-1 9-3 9-2 9-4 1-1 8-1", "0-0 8-1 8-0"),
+     {"moves": "9-9 9-1>1 9-3>2 9-2>3 9-4>4 1-1>1 draw pass draw 8-1>1 draw", "seats": [1, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1],
+      "reason": "blocked", "winners": [0], "pips": [14, 61]})
+case("a pass with a tile that fits", "3.5 If a tile of yours fits, you must play.", line(C, FEET, "pass", "0-0"), refused=("PASS_NOT_ALLOWED", 1, "9-1>1"))
+case("a draw with a tile that fits", "3.6 You draw only when nothing of yours fits", line(C, FEET, "draw", "0-0"), refused=("DRAW_NOT_ALLOWED", 1, "9-1>1"))
+case("a stop", "3.7 A turn is over with its tile: there is nothing to stop.", line(C, FEET, "stop", "0-0"), refused=("MOVE_NOT_ALLOWED", 1, "stop"))
+case("a tile of another hand", "3.2 A turn lays one tile of your own hand", line(C, FEET, "9-3", "0-0"), refused=("TILE_NOT_HELD", 1, "9-3"))
+case("out with a double that has no toes", "5.1 The round is over as soon as a player has no tiles, even if the last one was a double.",
+     line(C, "9-1 9-2 1-1/9-9 9-3 9-4 0-0", "9-1 9-3 9-2 9-4 1-1", "8-8"), {"reason": "out", "winners": [0], "pips": [0, 50], "scores": [0, 50]})
+case("blocked by the first double, for which too few tiles are left", "5.1 where a double needs toes, as soon as no tile in any hand fits it",
+     line(C, "9-1 5-4/9-9 3-3", "9-1"), {"reason": "blocked", "winners": [1], "pips": [9, 6], "points": 6, "scores": [9, 6]})
+case("blocked where no end fits", "5.1 It is also over as soon as nothing is left to draw and no tile in any hand can be laid anywhere.",
+     line(C, "9-1 9-2 7-7/9-9 9-3 9-4 8-6", "9-1 9-3 9-2 9-4"), {"reason": "blocked", "winners": [], "pips": [14, 14]})
+case("too many players for the set", "1.2 With a double-six set it is five tiles each, for at most five players.",
+     line(C, "6-6/6-1/6-2/6-3/6-4/6-5", "", "0-0", tileSet="double-6"), refused=("OPTION_INVALID", None, "6 players"), scores=[])
+
+# ------------------------------------------------------------------------------------------------------------- texas 42
+
+X = "texas-42"
+# The bidder's hand first. With sixes as trumps he draws them all, and loses nothing if he leads well.
+HANDS = "6-6 6-5 6-4 6-3 5-5 1-1 0-0/6-2 6-1 4-4 4-3 4-2 3-0 2-0/6-0 5-4 5-3 5-2 5-1 5-0 4-1/4-0 3-3 3-2 3-1 2-2 2-1 1-0"
+REST = "6-6 6-1 6-0 3-1 6-5 6-2 5-1 2-1 6-4 3-0 5-0 4-0 6-3 2-0 4-1 1-0 5-5 4-2 5-4 3-2"
+LAST = "1-1 4-3 5-3 2-2 0-0 4-4 5-2 3-3"
+
+
+def forty_two(said, played="", hands=HANDS, leader=None, **options):
+    """`said`: what is bid and named, with commas between; then tiles."""
+    moves = [move.strip() for move in said.split(",")] + played.split()
+    return vector(X, {"hands": [hand.split() for hand in hands.split("/")]}, moves, 4, leader, **options)
+
+
+THIRTY = "bid 30, pass, pass, pass, trump 6"
+POINTS = ["bid %d" % points for points in range(30, 42)]
+case("a bid of points, or of one or two marks", "2.3 A bid is of 30 to 41 points. 2.4 One or two marks may be bid.", forty_two("bid 35"),
+     {"legal": sorted(POINTS + ["bid 1-mark", "bid 2-marks", "pass"]), "over": False, "scores": [0, 0]})
+case("a bid is higher than the last, and each seat bids once", "2.3 and higher than the last one. 2.2 Players bid in turn, each once.",
+     forty_two("bid 30, bid 40, pass, bid 41, trump 3"), {"seats": [0, 1, 2, 3, 3], "legal": sorted(["trump %d" % pip for pip in range(7)] + ["trump doubles", "no-trump"])})
+case("after two marks a bid is one mark more", "2.4 once two are bid, one mark more than the last bid.", forty_two("bid 2-marks, bid 3-marks, bid 4-marks"),
+     {"legal": ["bid 4-marks", "pass"]})
+case("a bid as high as the last", "2.3 and higher than the last one.", forty_two("bid 31, bid 31"), refused=("BID_TOO_LOW", 2, "31"))
+case("a first bid below 30", "2.3 A bid is of 30 to 41 points.", forty_two("bid 29"), refused=("BID_TOO_LOW", 1, "30 or more"))
+case("three marks at once", "2.4 One or two marks may be bid.", forty_two("bid 3-marks"), refused=("MOVE_NOT_ALLOWED", 1, "2-marks"))
+case("the shaker must bid when the others pass", "2.5 If the first three pass, the shaker may not.", forty_two("pass, pass, pass, pass"), refused=("PASS_NOT_ALLOWED", 4, "30"))
+case("the shaker passes too", "2.5 With the option allPass: redeal he may; then the tiles are dealt anew.", forty_two("pass, pass, pass, pass", allPass="redeal"),
+     {"over": False, "legal": sorted(POINTS + ["bid 1-mark", "bid 2-marks", "pass"])})
+case("a move after all have passed", "2.5 then the tiles are dealt anew", forty_two("pass, pass, pass, pass, bid 30", allPass="redeal"), refused=("DEAL_VOID", 5, "taken back"))
+case("seat 2 bids first, and has the bid", "2.1 a lot says who bids first. 4.1 The bidder leads to the first trick.", forty_two("bid 30, pass, pass, pass, trump 5, 5-4", leader=2),
+     {"seats": [2, 3, 0, 1, 2, 2]})
+case("a tile before the bidding is over", "2.2 Players bid in turn.", forty_two("bid 30, 6-2"), refused=("MOVE_NOT_ALLOWED", 2, "bidding"))
+FOLLOW = "4.2 If you hold a tile of that suit you must play one."
+case("trumps are followed with trumps", FOLLOW, forty_two(THIRTY, "6-6 6-2"), {"legal": ["6-1", "6-2"]})
+case("a tile of another suit where a trump could follow", FOLLOW, forty_two(THIRTY, "6-6 4-4"), refused=("TILE_NOT_ALLOWED", 7, "6-1"))
+case("the higher half of the lead is followed", "4.2 else for the suit of its higher half.", forty_two("bid 30, pass, pass, pass, trump 0", "4-3 4-1", hands="4-3 2-1/4-1 3-2/0-0 6-6/1-1 5-5"),
+     {"legal": ["4-1"]})
+TRUMP_ONLY = "3.2 the seven tiles that show it are trumps and belong to no other suit."
+case("a trump does not follow the pip on its other half", TRUMP_ONLY, forty_two("bid 30, pass, pass, pass, trump 1", "5-4 5-1", hands="5-4 6-6/5-1 2-1/3-3 2-2/0-0 4-4"),
+     {"legal": ["2-1", "5-1"], "seats": [0, 1, 2, 3, 0, 0, 1]})
+WINS = "4.3 The highest trump wins the trick; where there is none, the highest tile of the suit that was led."
+case("a trump beats the double of the suit that was led", WINS, forty_two(THIRTY, "5-5 6-1 5-4 3-2 6-2", scoring="points"), {"seats": [0, 1, 2, 3, 0, 0, 1, 2, 3, 1], "over": False})
+case("a double is no trump where a pip is", WINS, forty_two("bid 30, pass, pass, pass, trump 3", "3-2 4-4 6-2 5-1 0-0", hands="3-2 0-0/4-4 6-6/6-2 1-1/5-1 5-5", scoring="points"),
+     {"seats": [0, 1, 2, 3, 0, 0, 1, 2, 3, 0], "over": False})
+case("the double is the highest of its suit", "3.4 A double belongs to one suit, and is its highest tile.", forty_two("bid 30, pass, pass, pass, no-trump", "6-4 6-6 2-1 3-0 5-5", hands="6-4 1-0/6-6 5-5/2-1 5-0/3-0 4-1", scoring="points"),
+     {"seats": [0, 1, 2, 3, 0, 0, 1, 2, 3, 1], "over": False, "legal": ["5-5"]})
+DOUBLES = "3.3 Where doubles are trumps, they are a suit of their own, 6-6 down to 0-0."
+case("doubles as trumps are followed with doubles", DOUBLES, forty_two("bid 30, pass, pass, pass, trump doubles", "5-5 4-4 6-0"), {"legal": sorted("6-0 5-4 5-3 5-2 5-1 5-0 4-1".split())})
+case("a double as a trump does not follow its pip", DOUBLES, forty_two("bid 30, pass, pass, pass, trump doubles", "2-0 2-1", hands="2-0 6-6/2-2 2-1/3-1 5-4/4-0 6-1"), {"legal": ["2-1"]})
+MADE = "5.1 A bid in points is made as soon as the bidder's pair has taken so many. 5.4 the bidder's pair scores one mark for a bid in points."
+case("30 is made with the fifth trick: 1 + 1 + 16 + 6 + 16", MADE, forty_two(THIRTY, REST), {"reason": "made", "winners": [0, 2], "points": 1, "scores": [1, 0], "over": True})
+case("30 is set when it is out of reach: 16 of 42 are gone", "5.1 and set as soon as it no longer can. 5.4 If it is set, the other pair scores them.", forty_two(THIRTY, "5-5 6-1 5-4 3-2"),
+     {"reason": "set", "winners": [1, 3], "points": 1, "scores": [0, 1]})
+case("a tile after the round is over", "5.3 The round is over as soon as the bid is made or set.", forty_two(THIRTY, "5-5 6-1 5-4 3-2 6-2"), refused=("ROUND_OVER", 10, "over"))
+case("two marks are made with the last trick", "5.2 A bid in marks is made with the last trick.", forty_two("bid 2-marks, pass, pass, pass, trump 6", REST + " " + LAST),
+     {"reason": "made", "winners": [0, 2], "points": 2, "scores": [2, 0]})
+case("two marks are set with the first trick that is lost", "5.2 and set with the first that the other pair wins.", forty_two("bid 2-marks, pass, pass, pass, trump 6", "1-1 6-1 5-1 1-0"),
+     {"reason": "set", "winners": [1, 3], "points": 2, "scores": [0, 2]})
+BY_POINTS = "5.5 With the option scoring: points all tricks are played. Both pairs score what they took, but the bidders at least what they bid."
+case("points are scored as they are taken: 42", BY_POINTS, forty_two(THIRTY, REST + " " + LAST, scoring="points"), {"reason": "made", "points": 42, "scores": [42, 0]})
+case("two marks that are made pay 84", BY_POINTS, forty_two("bid 2-marks, pass, pass, pass, trump 6", REST + " " + LAST, scoring="points"), {"points": 84, "scores": [84, 0]})
+LOST_ONE = "6-2 6-0 4-0 6-3 6-6 4-2 5-3 2-1 5-5 4-3 5-2 2-2 6-5 3-0 5-0 3-1 6-4 2-0 4-1 3-2 0-0 4-4 5-4 3-3"
+case("both pairs score what they took: 41 and 1", BY_POINTS, forty_two(THIRTY, "1-1 6-1 5-1 1-0 " + LOST_ONE, scoring="points"), {"reason": "made", "points": 41, "scores": [41, 1]})
+SET = "6-2 6-0 3-1 6-3 6-6 4-2 5-1 2-1 6-5 3-0 5-0 1-0 6-4 2-0 4-1 4-0 1-1 4-3 5-3 2-2 0-0 4-4 5-2 3-3"
+case("what was bid and what was taken: 30 + 16", "5.5 If it is set, the bidders score nothing, and the others what was bid and what they took.", forty_two(THIRTY, "5-5 6-1 5-4 3-2 " + SET, scoring="points"),
+     {"reason": "set", "winners": [1, 3], "points": 46, "scores": [0, 46]})
+SPECIAL = "6.1 who holds four doubles or more may bid plunge: four marks. who holds three or more may bid splash: two marks, or three when two are bid."
+case("four doubles may plunge or splash", SPECIAL, forty_two("plunge", plunge=True, splash=True), {"legal": sorted(POINTS + ["bid 1-mark", "bid 2-marks", "pass", "plunge", "splash"])})
+case("a plunge with one double", SPECIAL, forty_two("pass, plunge", plunge=True), refused=("MOVE_NOT_ALLOWED", 2, "4 doubles"))
+case("a plunge where there is none", "6.1 With the option plunge", forty_two("plunge"), refused=("MOVE_NOT_ALLOWED", 1, "no plunge"))
+case("after a plunge a bid is five marks", "6.3 After that a bid in marks is one mark more than the last.", forty_two("plunge, bid 5-marks", plunge=True), {"legal": ["bid 5-marks", "pass"]})
+case("the partner names trumps and leads, and the others set it for four marks", "6.2 The partner then names trumps by 3.1, and leads. All tricks must be won.",
+     forty_two("plunge, pass, pass, pass, trump 5", "4-1 4-0 6-4 4-4", plunge=True), {"seats": [0, 1, 2, 3, 2, 2, 3, 0, 1], "reason": "set", "points": 4, "scores": [0, 4]})
+NELLO = "6.5 In nello the bidder must lose every trick. His partner sits out, so that a trick has three tiles."
+NELLO_HANDS = "1-0 2-0/6-1 5-2/6-6 5-5/4-1 4-2"
+LOW = "bid 2-marks, pass, pass, pass, nello"
+case("nello is made when the bidder has lost every trick", NELLO, forty_two(LOW, "1-0 6-1 4-1 5-2 4-2 2-0", hands=NELLO_HANDS, nello="doubles-suit"),
+     {"seats": [0, 1, 2, 3, 0, 0, 1, 3, 1, 3, 0], "reason": "made", "winners": [0, 2], "points": 2})
+case("nello is set by the bidder's first trick", NELLO, forty_two(LOW, "6-4 6-1 4-1", hands="6-4 2-0/6-1 5-2/6-6 5-5/4-1 4-2", nello="doubles-suit"), {"reason": "set", "winners": [1, 3], "points": 2})
+RANKS = "6.5 the doubles are a suit of their own; the highest tiles of their suits; the lowest."
+DOUBLE_LED = "4-4 2-0/4-1 5-5/6-6 3-3/4-2 3-1"
+case("a double led is followed with a double where they are a suit", RANKS, forty_two(LOW, "4-4 5-5", hands=DOUBLE_LED, nello="doubles-suit"), {"legal": ["5-5"]})
+case("a double led is the highest of its suit", RANKS, forty_two(LOW, "4-4 4-1 4-2", hands=DOUBLE_LED, nello="doubles-high"), {"reason": "set", "legal": ["4-2"]})
+case("a double led is the lowest of its suit", RANKS, forty_two(LOW, "4-4 4-1 4-2 3-1", hands=DOUBLE_LED, nello="doubles-low"), {"seats": [0, 1, 2, 3, 0, 0, 1, 3, 3], "over": False})
+case("nello on a bid in points", "6.4 not on a bid in points", forty_two("bid 30, pass, pass, pass, nello", nello="doubles-suit"), refused=("MOVE_NOT_ALLOWED", 5, "nello"))
+SEVENS = "6.6 You must play the tile of your hand that is nearest to seven pips. The nearest tile wins the trick, of equal ones the first that was played."
+case("in sevens the nearest tile is played, and the first of equal ones wins", SEVENS, forty_two("bid 1-mark, pass, pass, pass, sevens", "6-3 4-3 5-2 3-3", sevens=True),
+     {"reason": "set", "winners": [1, 3], "points": 1, "legal": ["3-3"]})
+case("a tile that is not the nearest", SEVENS, forty_two("bid 1-mark, pass, pass, pass, sevens", "6-6", sevens=True), refused=("TILE_NOT_ALLOWED", 6, "6-3"))
+case("nello where points are scored pays 42 a mark", "6.7 nello and sevens pay 42 points for each mark.", forty_two(LOW, "1-0 6-1 4-1 5-2 4-2 2-0", hands=NELLO_HANDS, nello="doubles-suit", scoring="points"), {"points": 84, "scores": [84, 0]})
+case("hands of unlike size", "1.3", forty_two("bid 30", hands="6-6 5-5/4-4/3-3/2-2"), refused=("DEAL_IMPOSSIBLE", None, "2, 1, 1, 1"), scores=[0, 0])
+case("a word that is no move", "3.1", forty_two("bid 30, pass, pass, pass, trump 7"), refused=("MOVE_UNREADABLE", 5, "trump 5"))
+
+
 # ---------------------------------------------------------------------------------------------------------- whole rounds
 
 
 def double_six():
-    return ["%d-%d" % (high, low) for high in range(7) for low in range(high + 1)]
+    return double_set(6)
+
+
+def double_set(top):
+    return ["%d-%d" % (high, low) for high in range(top + 1) for low in range(high + 1)]
 
 
 CIVIL = "6-6 1-1 4-4 3-1 5-5 3-3 2-2 6-5 6-4 6-1 5-1".split()
@@ -486,6 +723,17 @@ for seed, options in enumerate(({}, {"falseClaim": "minus10"}, {"falseClaim": "l
     random.Random(seed + 50).shuffle(tiles)
     last = {"lastTurn": "equalise"} if seed % 2 else {}
     whole("round %d" % (seed + 1), ROUND, vector(S, {"pile": list(tiles)}, [], 2, leader=seed % 2, **options, **last), seed)
+TABLES = ({}, {}, {"scoring": "points"}, {"allPass": "redeal", "followMe": False}, {"plunge": True, "splash": True, "nello": "doubles-low", "sevens": True})
+for at, options in enumerate(TABLES * 3):
+    seed = 90 + at
+    dice = random.Random(seed)
+
+    def bid_low(legal):
+        """Mostly passes or bids a little, as people do; all else at random."""
+        little = [move for move in legal if move == "pass" or move in POINTS[:4]]
+        return dice.choice(little if little and dice.random() < 0.7 else legal)
+
+    whole("round %d" % (at + 1), ROUND, vector(X, {"hands": dealt(seed, 4, 7)["hands"]}, [], 4, leader=at % 4, **options), seed, bid_low)
 for seed in range(2):
     tiles = double_six()
     dice = random.Random(seed)
@@ -503,6 +751,15 @@ for seed in range(2):
         return move
 
     whole("round %d with %d seats" % (seed + 1, seed + 2), ROUND, vector("pelmanism", {"grid": tiles}, [], seed + 2), seed, remember)
+
+for seats, options in ((2, {}), (3, {"openingChain": True}), (4, {"startOwnFirst": True, "firstTurn": "next-seat"}), (8, {})):
+    made = vector(M, dealt(seats + 80, seats, 18 - seats, double_set(12)), [], seats, **options)
+    whole("round with %d seats" % seats, ROUND, made, seats)
+for seats, size, top, options in ((2, 9, 9, {}), (4, 7, 9, {"firstToes": "6"}), (3, 5, 6, {"tileSet": "double-6"}), (8, 6, 9, {"firstTurn": "holder"})):
+    made = vector(C, dealt(seats + 90, seats, size, double_set(top)), [], seats, **options)
+    whole("round with %d seats" % seats, ROUND, made, seats)
+
+world_cases.add(case, line, vector, whole)
 
 here = os.path.dirname(os.path.abspath(__file__))
 for variant, cases in CASES.items():

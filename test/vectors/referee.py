@@ -5,6 +5,8 @@ rules texts in src/engine/variants/*/rules.md. It trusts its caller: every move 
 
 LINE = ("block", "traditional", "threes-and-fives", "spanish-pairs", "spanish-individual")
 FISHING = ("disputing-tens", "tsung-shap")
+TRAINS = ("mexican-train", "chicken-foot")
+TRICKS = ("texas-42",)
 
 
 def halves(tile):
@@ -246,6 +248,146 @@ class Grid(Round):
         self.result = {"reason": reason, "winners": best if len(best) == 1 else [], "points": 0}
 
 
+class Trains(Round):
+    """The first round, which begins with the highest double of the set."""
+
+    def __init__(self, vector, choose=None):
+        super().__init__(vector, choose)
+        self.feet = vector["variant"] == "chicken-foot"
+        self.hands = [[spelt(tile) for tile in hand] for hand in vector["deal"]["hands"]]
+        self.boneyard = [spelt(tile) for tile in vector["deal"].get("boneyard", [])]
+        self.scores = [0] * len(self.hands)
+        self.first_to_draw = vector.get("leader", 0)
+        top = self.option("tileSet", "double-9" if self.feet else "double-12").split("-")[1]
+        self.engine = "%s-%s" % (top, top)
+        # Name of an arm -> the pip that shows there, and how many tiles lie on it.
+        self.ends, self.count = {}, {}
+        self.markers = set()
+        # The double that must be played on: its pip, how many tiles, and the arm that it ends, if any.
+        self.need = None
+
+    def places(self, seat, all_open=False):
+        if self.need:
+            pip, _left, arm = self.need
+            return {arm or str(len(self.ends) + 1): pip}
+        if self.feet:
+            return self.ends
+        own = str(seat)
+        if self.option("startOwnFirst", False) and self.count[own] == 0:
+            return {own: self.ends[own]}
+        return {arm: end for arm, end in self.ends.items() if all_open or arm in (own, "M") or arm in self.markers}
+
+    def plays(self, seat, all_open=False):
+        places = self.places(seat, all_open)
+        return ["%s>%s" % (tile, arm) for tile in self.hands[seat] for arm, end in places.items() if end in halves(tile)]
+
+    def stuck(self):
+        return not self.boneyard and not any(self.plays(seat, True) for seat in range(len(self.hands)))
+
+    def lay_engine(self):
+        seat, seats = self.first_to_draw, len(self.hands)
+        holders = [at for at in range(seats) if self.engine in self.hands[at]]
+        if holders:
+            seat = holders[0]
+        else:
+            while True:
+                self.hands[seat].append(self.boneyard.pop(0))
+                self.step(seat, "draw", ["draw"], automatic=True)
+                if self.engine in self.hands[seat]:
+                    break
+                seat = (seat + 1) % seats
+        self.hands[seat].remove(self.engine)
+        self.step(seat, self.engine, [self.engine], automatic=True)
+        pip = halves(self.engine)[0]
+        if self.feet:
+            self.need = (pip, int(self.option("firstToes", "4")), None)
+        else:
+            for arm in [str(at) for at in range(seats)] + ["M"]:
+                self.ends[arm], self.count[arm] = pip, 0
+        self.last = seat
+        self.look_for_end(seat)
+        holder = self.option("firstTurn", "next-seat" if self.feet else "holder") == "holder"
+        return seat if holder else (seat + 1) % seats
+
+    def look_for_end(self, seat):
+        if not self.hands[seat]:
+            self.end("out")
+        elif self.stuck():
+            self.end("blocked")
+
+    def run(self):
+        seat = self.lay_engine()
+        turns = 0
+        while self.result is None:
+            if not self.take_turn(seat, turns < len(self.hands)):
+                break
+            turns += 1
+            seat = (seat + 1) % len(self.hands)
+        return self.answer()
+
+    def take_turn(self, seat, first):
+        """One turn of the seat; false when the moves run out."""
+        drawn, chain = False, False
+        while self.result is None:
+            legal = self.plays(seat)
+            if chain and not self.need:
+                legal = [move for move in legal if move.endswith(">%d" % seat)] + ["stop"]
+            if not legal and self.boneyard and not drawn:
+                drawn = True
+                self.hands[seat].append(self.boneyard.pop(0))
+                self.step(seat, "draw", ["draw"], automatic=True)
+                if self.stuck():
+                    self.end("blocked")
+                continue
+            if not legal:
+                self.step(seat, "pass", ["pass"], automatic=True)
+                if not self.feet:
+                    self.markers.add(str(seat))
+                return True
+            move = self.next_move(legal)
+            if move is None:
+                return False
+            if move == "stop":
+                self.step(seat, move, legal)
+                return True
+            arm, double = self.lay(seat, move, legal)
+            drawn = False
+            chain = first and self.option("openingChain", False) and arm == str(seat)
+            self.look_for_end(seat)
+            if not chain and (self.feet or not double):
+                return True
+        return True
+
+    def lay(self, seat, move, legal):
+        """Lays the tile; returns the arm, and whether the tile is a double."""
+        tile, _, arm = move.partition(">")
+        tile = spelt(tile)
+        arm = arm or next(named for named in legal if named.startswith(tile + ">")).partition(">")[2]
+        pip = self.places(seat)[arm]
+        self.step(seat, "%s>%s" % (tile, arm), legal)
+        self.hands[seat].remove(tile)
+        high, low = halves(tile)
+        self.ends[arm] = low if pip == high else high
+        self.count[arm] = self.count.get(arm, 0) + 1
+        if arm == str(seat) and not self.feet:
+            self.markers.discard(arm)
+        if self.need:
+            _pip, left, _arm = self.need
+            self.need = (pip, left - 1, None) if left > 1 else None
+        if is_double(tile):
+            self.need = (high, 3 if self.feet else 1, arm)
+        self.last = seat
+        return arm, is_double(tile)
+
+    def end(self, reason):
+        blank = self.option("doubleBlank", 50)
+        left = [pips(hand) + (blank if "0-0" in hand else 0) for hand in self.hands]
+        self.scores = [score + more for score, more in zip(self.scores, left)]
+        best = [self.last] if reason == "out" else [seat for seat, count in enumerate(left) if count == min(left)]
+        own = left[best[0]] if len(best) == 1 else 0
+        self.result = {"reason": reason, "winners": best if len(best) == 1 else [], "points": own, "pips": left}
+
+
 KINDS = ("pair-left", "pair-right", "ten-left", "ten-right", "ten-ends")
 
 
@@ -416,7 +558,174 @@ class Piles(Round):
                 return False
 
 
+class Tricks(Round):
+    """Texas 42: bids, trumps, tricks."""
+
+    def __init__(self, vector, choose=None):
+        super().__init__(vector, choose)
+        self.hands = [[spelt(tile) for tile in hand] for hand in vector["deal"]["hands"]]
+        self.leader = vector.get("leader", 0)
+        self.scores = [0, 0]
+        self.taken = [0, 0]
+        self.worth = 0
+        self.by_points = self.option("scoring", "marks") == "points"
+
+    @staticmethod
+    def spelling(worth):
+        if worth < 42:
+            return "bid %d" % worth
+        return "bid 1-mark" if worth == 42 else "bid %d-marks" % (worth // 42)
+
+    def special(self, hand, name, doubles, least, most):
+        """What the special bid would be worth, where it may be made."""
+        marks = max(least, self.worth // 42 + 1)
+        if self.option(name, False) and len([t for t in hand if is_double(t)]) >= doubles and marks <= most:
+            return {name: marks * 42}
+        return {}
+
+    def auction(self):
+        """True when somebody has the bid; None when the moves run out, False when all passed."""
+        self.bidder, self.namer = None, None
+        for turn in range(4):
+            seat = (self.leader + turn) % 4
+            bids = {self.spelling(worth): worth for worth in range(self.worth and self.worth + 1 or 30, 42)}
+            marks = [worth for worth in (42, 84) if worth > self.worth] or [self.worth + 42]
+            bids.update({self.spelling(worth): worth for worth in marks})
+            bids.update(self.special(self.hands[seat], "plunge", 4, 4, 5))
+            bids.update(self.special(self.hands[seat], "splash", 3, 2, 3))
+            forced = turn == 3 and self.worth == 0 and self.option("allPass", "forced") == "forced"
+            legal = list(bids) + ["pass"] * (not forced)
+            move = self.next_move(legal)
+            if move is None:
+                return None
+            self.step(seat, move, legal)
+            if move != "pass":
+                self.worth, self.bidder = bids[move], seat
+                self.namer = seat if move.startswith("bid") else (seat + 2) % 4
+        return self.bidder is not None
+
+    def name(self):
+        legal = ["trump %s" % suit for suit in list(range(7)) + ["doubles"]]
+        if self.option("followMe", True):
+            legal.append("no-trump")
+        if self.worth >= 42 and self.namer == self.bidder:
+            legal += ["nello"] * (self.option("nello", "none") != "none") + ["sevens"] * self.option("sevens", False)
+        move = self.next_move(legal)
+        if move is None:
+            return False
+        self.step(self.namer, move, legal)
+        self.game = move.split()[0]
+        self.trump = move.split()[1] if self.game == "trump" else None
+        self.doubles = self.option("nello", "none") if self.game == "nello" else "doubles-high"
+        self.resting = (self.bidder + 2) % 4 if self.game == "nello" else None
+        return True
+
+    def suits(self, tile):
+        """A tile that is a trump, or a double where these are a suit, is of that suit alone."""
+        high, low = halves(tile)
+        if high == low and (self.trump == "doubles" or self.doubles == "doubles-suit"):
+            return ["doubles"]
+        if self.trump not in (None, "doubles") and int(self.trump) in (high, low):
+            return [self.trump]
+        return [str(high)] if high == low else [str(high), str(low)]
+
+    def allowed(self, hand, lead):
+        if self.game == "sevens":
+            best = min(abs(pips([tile]) - 7) for tile in hand)
+            return [tile for tile in hand if abs(pips([tile]) - 7) == best]
+        following = [tile for tile in hand if lead and self.suits(lead)[0] in self.suits(tile)]
+        return following or list(hand)
+
+    def rank(self, tile, suit):
+        high, low = halves(tile)
+        if suit == "doubles":
+            return high
+        if high == low:
+            return -1 if self.doubles == "doubles-low" else 9
+        return low if high == int(suit) else high
+
+    def best(self, trick):
+        """Who of (seat, tile) wins."""
+        if self.game == "sevens":
+            return min(trick, key=lambda play: abs(pips([play[1]]) - 7))[0]
+        for suit in (self.trump, self.suits(trick[0][1])[0]):
+            of_suit = [play for play in trick if suit in self.suits(play[1])]
+            if suit is not None and of_suit:
+                return max(of_suit, key=lambda play: self.rank(play[1], suit))[0]
+
+    def run(self):
+        won = self.auction()
+        if won and self.name():
+            seat = self.namer
+            while self.result is None:
+                seat = self.trick(seat)
+                if seat is None:
+                    break
+        return self.answer()
+
+    def trick(self, seat):
+        trick = []
+        for _ in range(3 if self.resting is not None else 4):
+            if seat == self.resting:
+                seat = (seat + 1) % 4
+            legal = self.allowed(self.hands[seat], trick[0][1] if trick else None)
+            move = self.next_move(legal)
+            if move is None:
+                return None
+            move = spelt(move)
+            self.step(seat, move, legal)
+            self.hands[seat].remove(move)
+            trick.append((seat, move))
+            seat = (seat + 1) % 4
+        winner = self.best(trick)
+        self.taken[winner % 2] += self.value(trick)
+        self.look_for_end(winner)
+        return winner
+
+    @staticmethod
+    def value(trick):
+        return 1 + sum(pips([tile]) for _, tile in trick if pips([tile]) in (5, 10))
+
+    def look_for_end(self, winner):
+        side = self.bidder % 2
+        playing = [tile for seat, hand in enumerate(self.hands) if seat != self.resting for tile in hand]
+        out = not playing
+        for_tricks = self.game in ("nello", "sevens")
+        if self.worth < 42:
+            rest = len(max(self.hands, key=len)) + sum(pips([tile]) for tile in playing if pips([tile]) in (5, 10))
+            made, lost = self.taken[side] >= self.worth, self.taken[side] + rest < self.worth
+        else:
+            wrong = side if self.game == "nello" else 1 - side
+            lost = self.taken[wrong] > 0
+            made = out and not lost
+        if not made and not lost or (self.by_points and not for_tricks and not out):
+            return
+        paid = self.paid(side, made, for_tricks)
+        winners = side if made else 1 - side
+        for one in (0, 1):
+            self.scores[one] += paid[one]
+        self.result = {"reason": "made" if made else "set", "winners": [winners, winners + 2], "points": paid[winners]}
+
+    def paid(self, side, made, for_tricks):
+        winners = side if made else 1 - side
+        paid = [0, 0]
+        if not self.by_points:
+            paid[winners] = max(1, self.worth // 42)
+        elif for_tricks:
+            paid[winners] = self.worth
+        elif made:
+            paid = list(self.taken)
+            paid[side] = max(paid[side], self.worth)
+        else:
+            paid[winners] = self.worth + self.taken[winners]
+        return paid
+
+
 def play(vector, choose=None):
     """The answer to a vector; `choose` makes the moves that it does not give."""
-    kind = Line if vector["variant"] in LINE else Piles if vector["variant"] in FISHING else Grid
+    # It builds on the rounds of this file.
+    import world
+
+    families = ((LINE, Line), (FISHING, Piles), (TRICKS, Tricks), (TRAINS, Trains), (world.GAMES, world.World))
+    kind = next((family for variants, family in families if vector["variant"] in variants), Grid)
     return kind(vector, choose).run()

@@ -2,22 +2,40 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
+import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
+import { ChatResolver } from './resolvers/chat';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { OperatorResolver } from './resolvers/operators';
+import { PeopleResolver } from './resolvers/people';
+import { PlanResolver } from './resolvers/plans';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
+import { TricksPosition } from './types/positions/tricks-position';
 import { TablePosition } from './types/positions/table-position';
+import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
-    resolvers: [CatalogueResolver, GamesResolver, GuestResolver, GameCommandResolver, GameEventsResolver],
+    resolvers: [
+      CatalogueResolver,
+      GamesResolver,
+      GuestResolver,
+      GameCommandResolver,
+      AgreementResolver,
+      PlanResolver,
+      GameEventsResolver,
+      ChatResolver,
+      PeopleResolver,
+      OperatorResolver,
+    ],
     // Positions are reached through their interface alone.
-    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition],
+    orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition, TrainsPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
     // Every subscription names its own source; the library asks for a bus all the same.

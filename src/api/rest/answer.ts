@@ -4,11 +4,16 @@ import { BadInput, NotFound } from '../../app/refusal';
 import { isJsonObject } from '../../engine/core/json';
 import type { ApiContext } from '../graphql/context';
 import { problemOfRefusal, type Problem, type RefusedAnswer } from './problem';
-import type { RestOperation } from './rest-operation';
+import { STATUSES, type RestOperation } from './rest-operation';
 
 /** What an operation came to: what it answers, or why the game refused. */
 export type Outcome =
-  | { readonly kind: 'answered'; readonly answer: unknown; readonly version: number | undefined }
+  | {
+      readonly kind: 'answered';
+      readonly answer: unknown;
+      readonly version: number | undefined;
+      readonly status: number;
+    }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** The operation, ready to be executed. Throws `BadInput` for variables that do not fit. */
@@ -45,7 +50,8 @@ export async function outcomeOf({ route }: RestOperation, args: ExecutionArgs): 
   }
   if (answer === null || answer === undefined) throw new NotFound('There is no such thing.');
   if (isRefused(answer)) return { kind: 'refused', problem: problemOfRefusal(answer) };
-  return { kind: 'answered', answer: withoutTypename(answer), version };
+  const status = STATUSES.get(typenameOf(answer)) ?? route.creates?.status ?? 200;
+  return { kind: 'answered', answer: withoutTypename(answer), version, status };
 }
 
 function versionIn(answer: unknown): number | undefined {
@@ -53,8 +59,13 @@ function versionIn(answer: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
+function typenameOf(answer: unknown): string {
+  const name = isJsonObject(answer) ? answer['__typename'] : undefined;
+  return typeof name === 'string' ? name : '';
+}
+
 function isRefused(answer: unknown): answer is RefusedAnswer {
-  return isJsonObject(answer) && answer['__typename'] === 'Refused';
+  return typenameOf(answer) === 'Refused';
 }
 
 /** Which part of a union it is was asked for our sake. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse, type DocumentNode, type ExecutionResult, type FormattedExecutionResult } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
+import { playerIdOf, type Caller } from '../../app/caller';
+import { banSentence } from '../../app/community/sanctions';
 import { isJsonObject } from '../../engine/core/json';
 import { flag, integer, listOf, record, type Shape } from '../../engine/core/shape';
 import { whenExpired, type WhoAsks } from '../auth/who-asks';
@@ -31,7 +33,7 @@ const GOING_DOWN = 'The server is going down: ask again, and go on after the las
 /** The events of games as streams. Live ones share the tail, and what is written, with whoever watches as they do. */
 export class EventStreams {
   private readonly follow: DocumentNode;
-  private readonly open = new Set<LiveAnswer>();
+  private readonly open = new Map<LiveAnswer, Caller>();
 
   constructor(
     private readonly deps: {
@@ -41,6 +43,11 @@ export class EventStreams {
       readonly api: RestApi;
     },
   ) {
+    deps.services.community.sanctions.onBan((ban) => {
+      for (const [answer, caller] of this.open) {
+        if (playerIdOf(caller) === ban.playerId) answer.end(problemOf('BANNED', banSentence(ban)));
+      }
+    });
     this.follow = withFragments(parse(FOLLOW, { noLocation: true }), deps.api.fragments);
   }
 
@@ -90,12 +97,12 @@ export class EventStreams {
 
   /** Tells all who follow that the server goes down. */
   end(): void {
-    for (const answer of this.open) answer.end(problemOf('SERVICE_UNAVAILABLE', GOING_DOWN));
+    for (const answer of this.open.keys()) answer.end(problemOf('SERVICE_UNAVAILABLE', GOING_DOWN));
   }
 
   private begin(request: FastifyRequest, reply: FastifyReply, format: StreamFormat, who: WhoAsks): LiveAnswer {
     const answer = new LiveAnswer(reply, format, this.deps.services.limits);
-    this.open.add(answer);
+    this.open.set(answer, who.caller);
     const expiry = whenExpired(who, () => answer.end(problemOf('UNAUTHENTICATED', 'The token has expired.')));
     answer.whenOver(() => {
       clearTimeout(expiry);

@@ -104,6 +104,182 @@ export const FRAGMENTS = /* GraphQL */ `
     legalMoves {
       ...LegalMove
     }
+    pace {
+      ...Pace
+    }
+    clocks {
+      ...Clocks
+    }
+    pausedUntil
+    offers {
+      ...OpenOffer
+    }
+    partnerQuestion {
+      ...PartnerQuestion
+    }
+    myPlan {
+      ...Plan
+    }
+    chatOpenTo
+  }
+
+  fragment Pace on Pace {
+    clock {
+      ...ClockRules
+    }
+    onTimeout
+    vacation
+    automatic {
+      ...AutomaticMoves
+    }
+  }
+
+  fragment ClockRules on ClockRules {
+    base
+    increment
+    cap
+  }
+
+  fragment AutomaticMoves on AutomaticMoves {
+    moveMs
+    passMs
+  }
+
+  fragment Clocks on Clocks {
+    remaining
+    running
+    deadline
+  }
+
+  fragment OpenOffer on OpenOffer {
+    offer
+    seat
+    days
+    target
+    agreed
+  }
+
+  fragment PartnerQuestion on PartnerQuestion {
+    kind
+    seat
+    askedAt
+    offer
+    days
+    target
+  }
+
+  fragment PartnerAsked on PartnerAsked {
+    question {
+      ...PartnerQuestion
+    }
+  }
+
+  fragment PartnerDeclined on PartnerDeclined {
+    done
+  }
+
+  fragment Plan on Plan {
+    branches
+    stuck
+    only
+  }
+
+  fragment VacationState on VacationState {
+    daysUsed
+    daysPerYear
+    until
+  }
+
+  fragment ChatEntry on ChatEntry {
+    seq
+    at
+    state
+    author {
+      ...Player
+    }
+    text
+    deletes
+  }
+
+  fragment ChatPage on ChatPage {
+    entries: nodes {
+      ...ChatEntry
+    }
+    endCursor
+    hasMore
+  }
+
+  fragment Report on Report {
+    id
+    at
+    reporter {
+      ...Player
+    }
+    player {
+      ...Player
+    }
+    gameId
+    room
+    seq
+    why
+    messages {
+      ...CopiedMessage
+    }
+    resolution
+    resolvedAt
+    resolvedBy {
+      ...Player
+    }
+  }
+
+  fragment CopiedMessage on CopiedMessage {
+    seq
+    at
+    author {
+      ...Player
+    }
+    text
+  }
+
+  fragment ReportPage on ReportConnection {
+    reports: nodes {
+      ...Report
+    }
+    pageInfo {
+      ...PageInfo
+    }
+  }
+
+  fragment OperatorAct on OperatorAct {
+    id
+    at
+    by {
+      ...Player
+    }
+    act
+    player {
+      ...Player
+    }
+    gameId
+    reportId
+    why
+    details
+  }
+
+  fragment OperatorActPage on OperatorActConnection {
+    acts: nodes {
+      ...OperatorAct
+    }
+    pageInfo {
+      ...PageInfo
+    }
+  }
+
+  fragment OperatorActDone on OperatorActSuccess {
+    act {
+      ...OperatorAct
+    }
+    repeated
   }
 
   fragment GameSeat on GameSeat {
@@ -116,6 +292,9 @@ export const FRAGMENTS = /* GraphQL */ `
     }
     resigned
     isMe
+    present
+    awayUntil
+    standIn
   }
 
   fragment GameResult on GameResult {
@@ -217,6 +396,7 @@ export const FRAGMENTS = /* GraphQL */ `
     turnSeat
     freeSeats
     currentVersion
+    retryAt
   }
 
   fragment Position on Position {
@@ -267,6 +447,56 @@ export const FRAGMENTS = /* GraphQL */ `
         ...MemoryRoundEnd
       }
     }
+    ... on TrainsPosition {
+      hands {
+        ...LineHand
+      }
+      boneyardCount
+      boneyard
+      engine
+      station
+      trains {
+        ...Train
+      }
+      demand {
+        ...DoubleDemand
+      }
+      hasDrawn
+      leader
+      ended {
+        ...TrainsRoundEnd
+      }
+    }
+    ... on TricksPosition {
+      attempt
+      hands {
+        ...TricksHand
+      }
+      phase
+      bid {
+        ...TricksBid
+      }
+      bids {
+        ...TricksBid
+      }
+      contract {
+        ...TricksContract
+      }
+      namer
+      sitsOut
+      led
+      trick {
+        ...TrickTile
+      }
+      tricks {
+        ...WonTrick
+      }
+      taken
+      leader
+      ended {
+        ...TricksRoundEnd
+      }
+    }
     ... on FishingPosition {
       piles {
         ...FishingPile
@@ -297,6 +527,67 @@ export const FRAGMENTS = /* GraphQL */ `
     arm
     tiles
     end
+    closed
+  }
+
+  fragment Train on Train {
+    arm
+    owner
+    tiles
+    from
+    end
+    marked
+  }
+
+  fragment DoubleDemand on DoubleDemand {
+    double
+    arm
+    left
+  }
+
+  fragment TrainsRoundEnd on TrainsRoundEnd {
+    reason
+    winners
+    lastMover
+    pips
+  }
+
+  fragment TricksHand on TricksHand {
+    seat
+    tiles
+    count
+  }
+
+  fragment TricksBid on TricksBid {
+    seat
+    kind
+    points
+    marks
+  }
+
+  fragment TricksContract on TricksContract {
+    name
+    trump
+    doubles
+  }
+
+  fragment TrickTile on TrickTile {
+    seat
+    tile
+  }
+
+  fragment WonTrick on WonTrick {
+    seat
+    plays {
+      ...TrickTile
+    }
+    points
+  }
+
+  fragment TricksRoundEnd on TricksRoundEnd {
+    reason
+    winners
+    nextLeader
   }
 
   fragment LineRoundEnd on LineRoundEnd {

@@ -2,7 +2,6 @@ import {
   getNullableType,
   isAbstractType,
   isEnumType,
-  isInputObjectType,
   isInterfaceType,
   isListType,
   isNonNullType,
@@ -13,6 +12,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLEnumType,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
@@ -62,16 +62,19 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 /** Turns types of the GraphQL schema, as far as operations select them, into JSON Schema; what has a name is kept by it. */
 export class Schemas {
   readonly components = new Map<string, JsonSchema>();
+  private readonly named = new Map<string, object>();
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   ) {}
 
-  ref(name: string, make: () => JsonSchema): JsonSchema {
-    if (!this.components.has(name)) {
+  /** A schema with a name; two things of one name would be a bug of ours. */
+  ref(name: string, of: object, make: () => JsonSchema): JsonSchema {
+    assert((this.named.get(name) ?? of) === of, `one thing alone is called ${name}`);
+    if (!this.named.has(name)) {
       // Taken before it is made: what it is made of may need it too.
-      this.components.set(name, {});
+      this.named.set(name, of);
       this.components.set(name, make());
     }
     return { $ref: `#/components/schemas/${name}` };
@@ -106,12 +109,16 @@ export class Schemas {
     if (isListType(type)) return { type: 'array', items: this.ofInput(type.ofType) };
     if (isScalarType(type)) return ofScalar(type);
     if (isEnumType(type)) return this.ofEnum(type);
-    assert(!isInputObjectType(type), 'inputs are one object deep');
-    return {};
+    return this.ofInputObject(type, Object.values(type.getFields()));
   }
 
-  /** A body: those members of an input that stand in it. */
-  ofBody(fields: readonly GraphQLInputField[]): JsonSchema {
+  /** An input, or those members of it that stand in a body. */
+  ofInputObject(type: GraphQLInputObjectType, members: readonly GraphQLInputField[]): JsonSchema {
+    const name = type.name.replace(/Input$/, 'Request');
+    return this.ref(name, type, () => described(this.ofBody(members), type));
+  }
+
+  private ofBody(fields: readonly GraphQLInputField[]): JsonSchema {
     return {
       type: 'object',
       properties: Object.fromEntries(fields.map((field) => [field.name, described(this.ofInput(field.type), field)])),
@@ -122,7 +129,7 @@ export class Schemas {
 
   private ofFragment(name: string): JsonSchema {
     const fragment = present(this.fragments.get(name), `the fragment ${name}`);
-    return this.ref(name, () => {
+    return this.ref(name, fragment, () => {
       const type = this.schema.getType(fragment.typeCondition.name.value);
       assert(isObjectType(type) || isInterfaceType(type), `${name} is of a type with fields`);
       const { selections } = fragment.selectionSet;
@@ -137,7 +144,7 @@ export class Schemas {
       .getPossibleTypes(type)
       .map((possible): [name: string, schema: JsonSchema] => [
         possible.name,
-        this.ref(possible.name, () => described(this.ofObject(possible, selections), possible)),
+        this.ref(possible.name, possible, () => described(this.ofObject(possible, selections), possible)),
       ]);
     const mapping = Object.fromEntries(refs.map(([name, { $ref = '' }]) => [name, $ref]));
     const oneOf = refs.map(([, schema]) => schema);
@@ -188,7 +195,7 @@ export class Schemas {
   }
 
   private ofEnum(type: GraphQLEnumType): JsonSchema {
-    return this.ref(type.name, () => {
+    return this.ref(type.name, type, () => {
       const values = type.getValues();
       const lines = values.map(({ name, description }) => `- \`${name}\`: ${description ?? ''}`);
       const about = [type.description ?? '', '', ...lines].join('\n');

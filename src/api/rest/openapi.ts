@@ -158,8 +158,7 @@ function headersOf({ route, input }: RestOperation): readonly ApiParameter[] {
 }
 
 function successOf(operation: RestOperation): Readonly<Record<string, ApiResponse>> {
-  const { route } = operation;
-  const status = route.creates?.status ?? 200;
+  const { route, answers } = operation;
   const headers: Record<string, { description: string; schema: JsonSchema }> = {
     ETag: {
       description: 'Changes with the answer. Of what shows a game, it begins with the version.',
@@ -172,12 +171,24 @@ function successOf(operation: RestOperation): Readonly<Record<string, ApiRespons
   if (route.method === 'GET' && operation.parameters.some(({ name }) => name === 'after')) {
     headers['Link'] = { description: 'The address of the next page (`rel="next"`).', schema: { type: 'string' } };
   }
-  const success: ApiResponse = { description: route.summary, headers, content: contentOf(operation, status) };
   const known: ApiResponse = { description: 'What you have is still good.' };
-  return { [status]: success, ...(route.method === 'GET' ? { 304: known } : {}) };
+  const statuses = [...new Set(answers.map(({ status }) => status))];
+  return {
+    ...Object.fromEntries(
+      statuses.map((status) => {
+        const description = status === 202 ? ASKED_FIRST : route.summary;
+        return [status, { description, headers, content: contentOf(operation, status) }] as const;
+      }),
+    ),
+    ...(route.method === 'GET' ? { 304: known } : {}),
+  };
 }
 
-function contentOf({ route, answer }: RestOperation, status: number): Content {
+const ASKED_FIRST = 'Nothing is done yet: your partner is asked first.';
+
+function contentOf({ route, answers }: RestOperation, status: number): Content {
+  const schemas = answers.filter((answer) => answer.status === status).map(({ schema }) => schema);
+  const [answer = {}] = schemas.length > 1 ? [{ anyOf: schemas }] : schemas;
   const answered = (type: string) => examplesOf(route, (example) => ofAnswer(example, status, type));
   if (route.kind === 'text') return { 'text/markdown': { schema: { type: 'string' } } };
   const page = { 'application/json': { schema: answer, ...answered('application/json') } };
@@ -215,14 +226,23 @@ function problemsOf({ route, parameters, input }: RestOperation): Readonly<Recor
   const reads = parameters.length > 0 || input !== undefined;
   const statuses = [...(reads ? [400] : []), 401, ...(parameters.some((each) => each.in === 'path') ? [404] : [])];
   for (const status of statuses) problem(status, present(COMMON[status], 'a description'), PROBLEM);
-  const refusals = route.refusals ?? [];
-  for (const status of new Set(refusals.map((code) => REFUSAL_STATUS[code]))) {
-    const codes = refusals.filter((code) => REFUSAL_STATUS[code] === status);
+  for (const [status, codes] of byStatus(['BANNED', 'FORBIDDEN', ...(route.refusals ?? [])])) {
     const known: JsonSchema = { type: 'object', properties: { code: { type: 'string', enum: codes } } };
     problem(status, codes.map((code) => `\`${code}\``).join(', '), { allOf: [PROBLEM, known] });
   }
   problem('default', OTHERS, PROBLEM);
   return problems;
+}
+
+type Code = AnyRefusalCode | keyof typeof ERRORS;
+
+function byStatus(codes: readonly Code[]): ReadonlyMap<number, readonly Code[]> {
+  const found = new Map<number, Code[]>();
+  for (const code of codes) {
+    const status = code in ERRORS ? ERRORS[code as keyof typeof ERRORS].status : REFUSAL_STATUS[code as AnyRefusalCode];
+    found.set(status, [...(found.get(status) ?? []), code]);
+  }
+  return found;
 }
 
 const PROBLEM: JsonSchema = { $ref: '#/components/schemas/Problem' };

@@ -11,6 +11,13 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   // Not for this caller, now or at any version.
   NOT_SEATED: 403,
   NOT_HOST: 403,
+  ROOM_NOT_YOURS: 403,
+  CHAT_CLOSED: 403,
+  SILENCED: 403,
+  PLAYER_IS_OPERATOR: 403,
+  // Good a little later.
+  TOO_MANY_MESSAGES: 429,
+  TOO_MANY_REPORTS: 429,
   // Nothing that happens in the game could make this good.
   COMMAND_ID_REUSED: 422,
   VARIANT_UNKNOWN: 422,
@@ -19,10 +26,28 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   SEAT_COUNT_INVALID: 422,
   LEVEL_INVALID: 422,
   SEAT_UNKNOWN: 422,
+  CLOCK_INVALID: 422,
+  PLAN_INVALID: 422,
+  TEXT_INVALID: 422,
+  TIME_INVALID: 422,
+  NOT_ONESELF: 422,
   MOVE_UNREADABLE: 422,
   MOVE_AMBIGUOUS: 422,
   // Good at another time or place; the game does not stand so.
   ALREADY_SEATED: 409,
+  ALREADY_DONE: 409,
+  LIST_FULL: 409,
+  VACATION_INVALID: 409,
+  VACATION_NOT_ALLOWED: 409,
+  NO_PARTNER_QUESTION: 409,
+  GAME_PAUSED: 409,
+  NOT_PAUSED: 409,
+  OFFER_OPEN: 409,
+  OFFER_INVALID: 409,
+  NO_SUCH_OFFER: 409,
+  NOT_HANDED_OVER: 409,
+  TOO_LATE_TO_CALL_OFF: 409,
+  BID_TOO_LOW: 409,
   SEAT_TAKEN: 409,
   SEATS_FULL: 409,
   SEATS_NOT_FULL: 409,
@@ -42,12 +67,14 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   CELL_EMPTY: 409,
 };
 
-export type RefusalStatus = 403 | 409 | 412 | 422;
+export type RefusalStatus = 403 | 409 | 412 | 422 | 429;
 
 /** Errors: what is not part of a game. */
 export const ERRORS = {
   BAD_INPUT: { status: 400, title: 'What was asked cannot be read.' },
   UNAUTHENTICATED: { status: 401, title: 'A token is needed, or this one is no good.' },
+  BANNED: { status: 403, title: 'An operator keeps you from this server.' },
+  FORBIDDEN: { status: 403, title: 'This is not for you.' },
   NOT_FOUND: { status: 404, title: 'There is no such thing, or none that you may see.' },
   INTERNAL_ERROR: { status: 500, title: 'Something went wrong on our side.' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'The server cannot do this right now.' },
@@ -64,6 +91,8 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly code: string;
+  /** When the same may be tried again. */
+  readonly retryAt?: string;
   /** Under which our own error was noted. */
   readonly requestId?: string;
 }
@@ -107,12 +136,22 @@ export interface RefusedAnswer {
 /** What a caller is told of an error; the words of those of ours stay in the log. */
 export function problemOfError(error: unknown, requestId: string): Problem {
   const { code, message, ours } = told(error);
-  return problemOf(restCode(code), message, ours ? { requestId } : {});
+  return problemOf(REST_CODE[code], message, ours ? { requestId } : {});
 }
 
-/** GraphQL tells mistakes in documents apart, which nobody writes here. */
-function restCode(code: ErrorCode): RestErrorCode {
-  return RESTS_OWN.find((known) => known === code) ?? 'BAD_INPUT';
-}
-
-const RESTS_OWN: readonly RestErrorCode[] = ['UNAUTHENTICATED', 'NOT_FOUND', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'];
+/** The codes are those of GraphQL, but for what can be wrong with a document, which nobody writes here. */
+const REST_CODE: Readonly<Record<ErrorCode, RestErrorCode>> = {
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  BANNED: 'BANNED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  BAD_INPUT: 'BAD_INPUT',
+  INTERNAL_ERROR: 'INTERNAL_ERROR',
+  SERVICE_UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+  GRAPHQL_PARSE_FAILED: 'BAD_INPUT',
+  GRAPHQL_VALIDATION_FAILED: 'BAD_INPUT',
+  OPERATION_RESOLUTION_FAILURE: 'BAD_INPUT',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_INPUT',
+  QUERY_TOO_COSTLY: 'BAD_INPUT',
+  TOO_MANY_SUBSCRIPTIONS: 'BAD_INPUT',
+};

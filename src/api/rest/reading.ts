@@ -21,12 +21,16 @@ export function makeReader({ parameters, input }: RestOperation, { coercing, str
     additionalProperties: false,
   });
   const body = input?.body === undefined ? undefined : onceNeeded(strict, referring(input.body));
-  const fromPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const path = onceNeeded(coercing, {
+    type: 'object',
+    properties: Object.fromEntries(inPath.map(({ name, schema }) => [name, referring(schema)])),
+  });
   return (request) => {
-    const path = pick(request.params, fromPath);
-    const asked = checked(query(), { ...(isRecord(request.query) ? request.query : {}) }, 'The query');
-    if (input === undefined) return { ...asked, ...path };
-    return { input: { ...readBody(body?.(), request.body), ...readHeaders(input, request), ...path } };
+    const there = checked(path(), copied(request.params), 'The address');
+    const asked = checked(query(), copied(request.query), 'The query');
+    if (input === undefined) return { ...asked, ...there };
+    return { input: { ...readBody(body?.(), request.body), ...readHeaders(input, request), ...there } };
   };
 }
 
@@ -148,9 +152,8 @@ function listed(values: unknown): string {
   return Array.isArray(values) ? values.map(String).join(', ') : '';
 }
 
-function pick(params: unknown, names: readonly string[]): Record<string, unknown> {
-  const given = isRecord(params) ? params : {};
-  return Object.fromEntries(names.map((name) => [name, given[name]]));
+function copied(parameters: unknown): Record<string, unknown> {
+  return isRecord(parameters) ? { ...parameters } : {};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -22,7 +22,6 @@ import {
   type GraphQLInputObjectType,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type GraphQLUnionType,
   type OperationDefinitionNode,
   type SelectionNode,
   type ValueNode,
@@ -42,12 +41,16 @@ export interface Parameter {
 
 /** The members of an input that have a place of their own, and those that stand in the body. */
 export interface Input {
-  /** Where the member `gameId` stands in the path. */
-  readonly gameId: boolean;
   readonly idempotencyKey: 'required' | 'optional' | undefined;
   readonly ifMatch: boolean;
   readonly body: JsonSchema | undefined;
   readonly bodyRequired: boolean;
+}
+
+/** What an operation may answer; a payload has several answers, each a type of its own. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly schema: JsonSchema;
 }
 
 /** A route, and all that its operation says of it. */
@@ -56,7 +59,7 @@ export interface RestOperation {
   readonly document: DocumentNode;
   readonly parameters: readonly Parameter[];
   readonly input: Input | undefined;
-  readonly answer: JsonSchema;
+  readonly answers: readonly RestAnswer[];
 }
 
 export interface RestApi {
@@ -78,10 +81,10 @@ export function compileRoutes(schema: GraphQLSchema, routes: readonly Route[] = 
 
 /** The members of a refusal beside its code and its sentence: those that are there have a value. */
 function factsOf({ schema, schemas, fragments }: Shop): Readonly<Record<string, JsonSchema>> {
-  const type = schema.getType('Refused');
+  const type = schema.getType(REFUSED);
   assert(isObjectType(type), 'Refused is an object');
   const fragment = present(
-    fragments.find(({ name }) => name.value === 'Refused'),
+    fragments.find(({ name }) => name.value === REFUSED),
     'the fragment Refused',
   );
   const selected = fragment.selectionSet.selections.flatMap((node) =>
@@ -115,7 +118,7 @@ function compileRoute(route: Route, { schema, schemas, fragments }: Shop): RestO
     document,
     parameters: parametersOf(route, operation, { schema, schemas, input }),
     input: input === undefined ? undefined : splitInput(route, input, schemas),
-    answer: answerOf(route, operation, { schema, schemas }),
+    answers: answersOf(route, operation, { schema, schemas }),
   };
 }
 
@@ -143,42 +146,42 @@ function inputOf({ variableDefinitions = [] }: OperationDefinitionNode, schema: 
 }
 
 function splitInput(route: Route, input: GraphQLInputObjectType, schemas: Schemas): Input {
-  const fields = input.getFields();
-  const { gameId, commandId, expectedVersion, ...others } = fields;
-  const members = Object.values(others);
-  assert((gameId !== undefined) === route.path.includes('{gameId}'), `${route.path} names the game`);
-  const name = input.name.replace(/Input$/, 'Request');
+  const { commandId, expectedVersion, ...others } = input.getFields();
+  const members = Object.values(others).filter(({ name }) => !standsInPath(route, name));
   return {
-    gameId: gameId !== undefined,
     idempotencyKey: commandId === undefined ? undefined : isRequired(commandId) ? 'required' : 'optional',
     ifMatch: expectedVersion !== undefined,
-    body: members.length === 0 ? undefined : schemas.ref(name, () => described(schemas.ofBody(members), input)),
+    body: members.length === 0 ? undefined : schemas.ofInputObject(input, members),
     bodyRequired: members.some((member) => isRequired(member)),
   };
 }
 
+function standsInPath({ path }: Route, name: string): boolean {
+  return path.includes(`{${name}}`);
+}
+
 function parametersOf(
-  { path, query = {} }: Route,
+  route: Route,
   operation: OperationDefinitionNode,
   { schema, schemas, input }: Omit<Shop, 'fragments'> & { readonly input: GraphQLInputObjectType | undefined },
 ): readonly Parameter[] {
   const uses = usesOf(operation, schema);
-  const fromInput: Parameter[] = [];
-  const gameId = input?.getFields()['gameId'];
-  if (gameId !== undefined) fromInput.push(parameterOf('gameId', 'path', gameId, schemas));
+  const fromInput = Object.values(input?.getFields() ?? {})
+    .filter(({ name }) => standsInPath(route, name))
+    .map((field) => parameterOf(field.name, 'path', field, schemas));
   const variables = (operation.variableDefinitions ?? [])
     .filter(({ variable }) => variable.name.value !== 'input')
     .map(({ variable, type: node, defaultValue }): Parameter => {
       const name = variable.name.value;
       const type = typeFromAST(schema, node);
       assert(isInputType(type), `$${name} is of a type of inputs`);
-      const where = path.includes(`{${name}}`) ? 'path' : 'query';
+      const where = standsInPath(route, name) ? 'path' : 'query';
       const description = uses.get(name);
       const parameter = parameterOf(name, where, { type, description, defaultValue }, schemas);
       if (defaultValue === undefined) return parameter;
       return { ...parameter, schema: { ...parameter.schema, default: valueFromASTUntyped(defaultValue) } };
     });
-  const others = Object.entries(query).map(([name, itsSchema]): Parameter => ({
+  const others = Object.entries(route.query ?? {}).map(([name, itsSchema]): Parameter => ({
     name,
     in: 'query',
     required: false,
@@ -217,23 +220,25 @@ function usesOf(operation: OperationDefinitionNode, schema: GraphQLSchema): Read
   return uses;
 }
 
-function answerOf(
+function answersOf(
   route: Route,
   operation: OperationDefinitionNode,
   { schema, schemas }: Omit<Shop, 'fragments'>,
-): JsonSchema {
+): readonly RestAnswer[] {
   const root = present(schema.getRootType(operation.operation) ?? undefined, `a type of ${operation.operation}`);
   const { selections } = operation.selectionSet;
-  if (route.answer === '') return schemas.ofFields(root, selections);
-  return answerAt(root, selections, { steps: route.answer.split('.'), schemas });
+  const status = route.creates?.status ?? 200;
+  if (route.answer === '') return [{ status, schema: schemas.ofFields(root, selections) }];
+  return answersAt(root, selections, { steps: route.answer.split('.'), schemas, status });
 }
 
 /** What stands at the end of the steps from there. It is never null: what is null is not found. */
-function answerAt(
+function answersAt(
   type: GraphQLObjectType,
   selections: readonly SelectionNode[],
-  { steps, schemas }: { readonly steps: readonly string[]; readonly schemas: Schemas },
-): JsonSchema {
+  way: { readonly steps: readonly string[]; readonly schemas: Schemas; readonly status: number },
+): readonly RestAnswer[] {
+  const { steps, schemas, status } = way;
   const [name = '', ...further] = steps;
   const field = present(type.getFields()[name], `${type.name}.${name}`);
   const asked = selections.filter((selection): selection is FieldNode => selection.kind === Kind.FIELD);
@@ -241,17 +246,17 @@ function answerAt(
     asked.find((node) => node.name.value === name),
     `${name} among what is asked for`,
   );
+  const inner = within?.selections ?? [];
   const named = getNamedType(field.type);
-  if (isUnionType(named)) return schemas.ofFields(successOf(named), within?.selections ?? []);
-  if (further.length === 0) return schemas.ofPresent(getNullableType(field.type), within);
-  assert(isObjectType(named), `${type.name}.${name} has fields`);
-  return answerAt(named, within?.selections ?? [], { steps: further, schemas });
+  if (isObjectType(named) && further.length > 0) return answersAt(named, inner, { ...way, steps: further });
+  if (!isUnionType(named)) return [{ status, schema: schemas.ofPresent(getNullableType(field.type), within) }];
+  return named
+    .getTypes()
+    .filter((part) => part.name !== REFUSED)
+    .map((part) => ({ status: STATUSES.get(part.name) ?? status, schema: schemas.ofFields(part, inner) }));
 }
 
-/** The part of a payload that is no refusal. */
-function successOf(payload: GraphQLUnionType): GraphQLObjectType {
-  return present(
-    payload.getTypes().find(({ name }) => name !== 'Refused'),
-    `the success of ${payload.name}`,
-  );
-}
+const REFUSED = 'Refused';
+
+/** Parts of payloads that are neither the success nor a refusal, by the status that says what became of the request. */
+export const STATUSES: ReadonlyMap<string, number> = new Map([['PartnerAsked', 202]]);

@@ -9,6 +9,10 @@ export const TAGS = {
   Games: 'Games as the caller may know them, and lists of them.',
   Table: 'Sitting down and starting.',
   Play: 'Moves.',
+  Agreements: 'What players offer one another, and how they leave and come back.',
+  Chat: 'What is said beside a game.',
+  People: 'Whom you do not want to hear, and what the operators should know.',
+  Operators: 'For players whom the command line made operators; FORBIDDEN for everybody else.',
   Log: 'What happened, event by event: as pages, as lines, or live.',
 } as const;
 
@@ -60,11 +64,13 @@ const FROM_A_SEAT: readonly AnyRefusalCode[] = [
   'GAME_OVER',
   'ALREADY_RESIGNED',
 ];
+const BY_OPERATOR: readonly AnyRefusalCode[] = ['COMMAND_ID_REUSED', 'TEXT_INVALID', 'ALREADY_DONE'];
 
-/** A command on a game that takes an input and answers with what it did. */
+/** A command: a mutation with an input. It answers with one of `parts`, fragments on the types of its payload. */
 function command(
   mutation: string,
   route: Pick<Route, 'path' | 'tag' | 'summary' | 'about' | 'refusals' | 'creates'>,
+  parts: readonly string[] = ['...GameChange'],
 ): Route {
   const input = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   return {
@@ -72,10 +78,25 @@ function command(
     method: 'POST',
     who: 'player',
     kind: 'view',
-    operation: `mutation ($input: ${input}!) { ${mutation}(input: $input) { __typename ...GameChange ...Refused } }`,
+    operation: `mutation ($input: ${input}!) { ${mutation}(input: $input) { __typename ${parts.join(' ')} ...Refused } }`,
     answer: mutation,
     ...route,
   };
+}
+
+/** A command on another player: `OtherPlayerInput` has no name of its own for each. */
+function onPlayer(mutation: string, path: string, summary: string): Route {
+  return {
+    ...command(mutation, { path, tag: 'People', summary, refusals: ['NOT_ONESELF', 'LIST_FULL'] }),
+    operation: `mutation ($input: OtherPlayerInput!) {
+      ${mutation}(input: $input) { __typename ... on OtherPlayerSuccess { player { ...Player } } ...Refused }
+    }`,
+  };
+}
+
+function byOperator(mutation: string, route: Pick<Route, 'path' | 'summary' | 'about' | 'refusals'>): Route {
+  const refusals = [...BY_OPERATOR, ...(route.refusals ?? [])];
+  return command(mutation, { ...route, tag: 'Operators', refusals }, ['...OperatorActDone']);
 }
 
 export const ROUTES: readonly Route[] = [
@@ -190,7 +211,14 @@ export const ROUTES: readonly Route[] = [
     summary: 'Open a game',
     about: 'You are its host.',
     creates: { status: 201, location: '/games/{game.id}' },
-    refusals: ['VARIANT_UNKNOWN', 'SEAT_COUNT_INVALID', 'OPTION_INVALID', 'SEAT_UNKNOWN', 'COMMAND_ID_REUSED'],
+    refusals: [
+      'VARIANT_UNKNOWN',
+      'SEAT_COUNT_INVALID',
+      'OPTION_INVALID',
+      'CLOCK_INVALID',
+      'SEAT_UNKNOWN',
+      'COMMAND_ID_REUSED',
+    ],
   }),
   {
     name: 'getGame',
@@ -265,7 +293,7 @@ export const ROUTES: readonly Route[] = [
     summary: 'Play a move',
     about:
       'Give the move as `legalMoves` prints it, the version at which you chose it as `If-Match`, and a fresh UUID as `Idempotency-Key`. When the answer got lost, send the same again: it is done once.',
-    refusals: [...FROM_A_SEAT, ...REFUSAL_CODES],
+    refusals: [...FROM_A_SEAT, 'GAME_PAUSED', ...REFUSAL_CODES],
   }),
   {
     name: 'listMoves',
@@ -281,12 +309,275 @@ export const ROUTES: readonly Route[] = [
     }`,
     answer: 'game.moves',
   },
-  command('resign', {
-    path: '/games/{gameId}/resign',
-    tag: 'Play',
-    summary: 'Give the game up',
-    about: 'Where more than one side is left, the computer plays your seat on.',
-    refusals: FROM_A_SEAT,
+  command(
+    'setPlan',
+    {
+      path: '/games/{gameId}/plan',
+      tag: 'Play',
+      summary: 'Say what you will play when your turn comes',
+      about:
+        'Only you can see it. It is for the round in play, and ends when you play something else; without `plan`, at once.',
+      refusals: ['NOT_SEATED', 'NOT_STARTED', 'GAME_OVER', 'ALREADY_RESIGNED', 'PLAN_INVALID'],
+    },
+    ['... on SetPlanSuccess { plan { ...Plan } }'],
+  ),
+  command(
+    'resign',
+    {
+      path: '/games/{gameId}/resign',
+      tag: 'Agreements',
+      summary: 'Give the game up',
+      about: 'Your partner is asked first. Where more than one other side is left, the computer plays your seat on.',
+      refusals: FROM_A_SEAT,
+    },
+    ['...GameChange', '...PartnerAsked'],
+  ),
+  command('callOffGame', {
+    path: '/games/{gameId}/call-off',
+    tag: 'Agreements',
+    summary: 'Call the game off before the second move',
+    about: 'It ends without a result.',
+    refusals: [...FROM_A_SEAT, 'TOO_LATE_TO_CALL_OFF'],
+  }),
+  command(
+    'makeOffer',
+    {
+      path: '/games/{gameId}/offers',
+      tag: 'Agreements',
+      summary: 'Offer something to all other sides',
+      about: 'Your partner is asked first. An offer lapses when a side plays on instead of answering.',
+      refusals: [...FROM_A_SEAT, 'OFFER_OPEN', 'OFFER_INVALID'],
+    },
+    ['...GameChange', '...PartnerAsked'],
+  ),
+  command(
+    'acceptOffer',
+    {
+      path: '/games/{gameId}/offers/{offer}/accept',
+      tag: 'Agreements',
+      summary: 'Agree to an offer for your side',
+      about: 'Your partner is asked first. When all sides agree, it happens.',
+      refusals: [...FROM_A_SEAT, 'NO_SUCH_OFFER'],
+    },
+    ['...GameChange', '...PartnerAsked'],
+  ),
+  command('declineOffer', {
+    path: '/games/{gameId}/offers/{offer}/decline',
+    tag: 'Agreements',
+    summary: 'Decline an offer for your side',
+    about: 'This ends the offer.',
+    refusals: [...FROM_A_SEAT, 'NO_SUCH_OFFER'],
+  }),
+  command('withdrawOffer', {
+    path: '/games/{gameId}/offers/{offer}/withdraw',
+    tag: 'Agreements',
+    summary: 'Take back an offer of your side',
+    refusals: [...FROM_A_SEAT, 'NO_SUCH_OFFER'],
+  }),
+  command(
+    'answerPartner',
+    {
+      path: '/games/{gameId}/partner-question/answer',
+      tag: 'Agreements',
+      summary: 'Say yes or no to what your partner has asked you',
+      about: 'With a yes it is done.',
+      refusals: [...FROM_A_SEAT, 'NO_PARTNER_QUESTION', 'OFFER_OPEN', 'OFFER_INVALID', 'NO_SUCH_OFFER'],
+    },
+    ['...GameChange', '...PartnerDeclined'],
+  ),
+  command('resumeGame', {
+    path: '/games/{gameId}/resume',
+    tag: 'Agreements',
+    summary: 'Go on with a game that is paused',
+    refusals: [...FROM_A_SEAT, 'NOT_PAUSED'],
+  }),
+  command('returnToSeat', {
+    path: '/games/{gameId}/return',
+    tag: 'Agreements',
+    summary: 'Take back the seat that the computer plays for you',
+    refusals: [...FROM_A_SEAT, 'NOT_HANDED_OVER'],
+  }),
+  {
+    name: 'getVacation',
+    method: 'GET',
+    path: '/me/vacation',
+    tag: 'Agreements',
+    summary: 'Your vacation days',
+    who: 'player',
+    kind: 'view',
+    operation: '{ vacation { ...VacationState } }',
+    answer: 'vacation',
+  },
+  command(
+    'beginVacation',
+    {
+      path: '/me/vacation/begin',
+      tag: 'Agreements',
+      summary: 'Stop your clock in all slow games that allow it',
+      refusals: ['VACATION_INVALID'],
+    },
+    ['... on BeginVacationSuccess { vacation { ...VacationState } }'],
+  ),
+  {
+    name: 'endVacation',
+    method: 'POST',
+    path: '/me/vacation/end',
+    tag: 'Agreements',
+    summary: 'End your vacation before its time',
+    who: 'player',
+    kind: 'view',
+    operation:
+      'mutation { endVacation { __typename ... on EndVacationSuccess { vacation { ...VacationState } } ...Refused } }',
+    answer: 'endVacation',
+    refusals: ['VACATION_INVALID'],
+  },
+  {
+    name: 'listChat',
+    method: 'GET',
+    path: '/games/{gameId}/chat/{room}',
+    tag: 'Chat',
+    summary: 'A room of the chat of a game',
+    about:
+      'From its beginning, after the last `seq` that you have, or so many of the latest. FORBIDDEN for a room that you may not read yet.',
+    who: 'anyone',
+    kind: 'view',
+    operation: `query ($gameId: ID!, $room: ChatRoom!, $after: Int, $first: Int, $last: Int) {
+      gameChat(gameId: $gameId, room: $room, after: $after, first: $first, last: $last) { ...ChatPage }
+    }`,
+    answer: 'gameChat',
+  },
+  command(
+    'sendMessage',
+    {
+      path: '/games/{gameId}/chat/{room}',
+      tag: 'Chat',
+      summary: 'Say something',
+      refusals: ['COMMAND_ID_REUSED', 'TEXT_INVALID', 'ROOM_NOT_YOURS', 'CHAT_CLOSED', 'SILENCED', 'TOO_MANY_MESSAGES'],
+    },
+    ['... on SendMessageSuccess { entry { ...ChatEntry } repeated }'],
+  ),
+  command(
+    'setGameChat',
+    {
+      path: '/games/{gameId}/chat',
+      tag: 'Chat',
+      summary: 'Say who may write from now on',
+      about: 'For the host. What was written stays. Doing it again does no harm.',
+      refusals: ['NOT_HOST'],
+    },
+    ['... on SetGameChatSuccess { game { ...Game } }'],
+  ),
+  command(
+    'reportMessage',
+    {
+      path: '/games/{gameId}/chat/{room}/{seq}/report',
+      tag: 'Chat',
+      summary: 'Tell the operators of a message',
+      about: 'They get a copy of it, and of those around it.',
+      refusals: ['TEXT_INVALID', 'NOT_ONESELF', 'TOO_MANY_REPORTS'],
+    },
+    ['... on ReportSuccess { reportId repeated }'],
+  ),
+  {
+    name: 'listMuted',
+    method: 'GET',
+    path: '/me/muted',
+    tag: 'People',
+    summary: 'Whom you muted, the latest first',
+    who: 'player',
+    kind: 'view',
+    operation: '{ players: mutedPlayers { ...Player } }',
+    answer: '',
+  },
+  {
+    name: 'listBlocked',
+    method: 'GET',
+    path: '/me/blocked',
+    tag: 'People',
+    summary: 'Whom you blocked, the latest first',
+    who: 'player',
+    kind: 'view',
+    operation: '{ players: blockedPlayers { ...Player } }',
+    answer: '',
+  },
+  {
+    name: 'getPresence',
+    method: 'GET',
+    path: '/me/presence',
+    tag: 'People',
+    summary: 'Whether you hide from those who sit with you that you are there',
+    who: 'player',
+    kind: 'view',
+    operation: '{ hidden: presenceHidden }',
+    answer: '',
+  },
+  command('setPresence', { path: '/me/presence', tag: 'People', summary: 'Hide that you are there, or show it' }, [
+    '... on SetPresenceSuccess { hidden }',
+  ]),
+  onPlayer('mutePlayer', '/players/{playerId}/mute', 'Read no more of what this player writes'),
+  onPlayer('unmutePlayer', '/players/{playerId}/unmute', 'Read what this player writes again'),
+  onPlayer('blockPlayer', '/players/{playerId}/block', 'Have nothing to do with this player'),
+  onPlayer('unblockPlayer', '/players/{playerId}/unblock', 'Block this player no more'),
+  command(
+    'reportPlayer',
+    {
+      path: '/players/{playerId}/report',
+      tag: 'People',
+      summary: 'Tell the operators of a player',
+      refusals: ['TEXT_INVALID', 'NOT_ONESELF', 'TOO_MANY_REPORTS'],
+    },
+    ['... on ReportSuccess { reportId repeated }'],
+  ),
+  {
+    name: 'listReports',
+    method: 'GET',
+    path: '/operators/reports',
+    tag: 'Operators',
+    summary: 'What players reported, the latest first',
+    who: 'player',
+    kind: 'view',
+    operation:
+      'query ($open: Boolean, $first: Int, $after: String) { reports(open: $open, first: $first, after: $after) { ...ReportPage } }',
+    answer: 'reports',
+  },
+  {
+    name: 'listOperatorActs',
+    method: 'GET',
+    path: '/operators/acts',
+    tag: 'Operators',
+    summary: 'What operators did, the latest first',
+    who: 'player',
+    kind: 'view',
+    operation:
+      'query ($first: Int, $after: String) { operatorActs(first: $first, after: $after) { ...OperatorActPage } }',
+    answer: 'operatorActs',
+  },
+  byOperator('resolveReport', {
+    path: '/operators/reports/{reportId}/resolve',
+    summary: 'Say that a report was dealt with',
+  }),
+  byOperator('silencePlayer', {
+    path: '/operators/players/{playerId}/silence',
+    summary: 'Keep a player from writing in chats for a time',
+    refusals: ['TIME_INVALID', 'PLAYER_IS_OPERATOR'],
+  }),
+  byOperator('banPlayer', {
+    path: '/operators/players/{playerId}/ban',
+    summary: 'Keep a player from the server, for a time or for ever',
+    about: 'His token is refused as BANNED, and his sockets and streams are closed. His games go on by their clocks.',
+    refusals: ['TIME_INVALID', 'PLAYER_IS_OPERATOR'],
+  }),
+  byOperator('liftSanction', { path: '/operators/players/{playerId}/lift', summary: 'End a ban or a silence now' }),
+  byOperator('closeGame', {
+    path: '/operators/games/{gameId}/close',
+    summary: 'Call a game off',
+    about: 'With the reason `closed-by-operator`.',
+    refusals: ['GAME_OVER'],
+  }),
+  byOperator('deleteMessage', {
+    path: '/operators/games/{gameId}/chat/{room}/{seq}/delete',
+    summary: 'Take the text of a message away for ever',
+    about: 'Its place stays, marked DELETED. Reports keep their copies.',
   }),
   {
     name: 'listEvents',

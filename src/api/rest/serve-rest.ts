@@ -93,10 +93,10 @@ async function serveAnswer(
   const args = executionOf(schema, operation.document, { variables: read(request), context });
   const outcome = await outcomeOf(operation, args);
   if (outcome.kind === 'refused') return sendProblem(reply, outcome.problem);
-  const { answer, version } = outcome;
+  const { answer, version, status } = outcome;
   const { creates } = route;
   if (creates?.location !== undefined) void reply.header('location', addressOf(creates.location, answer));
-  if (route.method === 'POST') return sendJson(reply.code(creates?.status ?? 200), answer, version);
+  if (route.method === 'POST') return sendJson(reply.code(status), answer, version);
   const next = nextPage(request, answer);
   if (next !== undefined) void reply.header('link', `<${next}>; rel="next"`);
   void reply.header('cache-control', PUBLIC.has(route.kind) ? 'public, no-cache' : 'private, no-store');
@@ -129,10 +129,11 @@ async function serveEvents(
   return reply;
 }
 
-async function callerOf(request: FastifyRequest, { tokens }: Services): Promise<WhoAsks> {
-  const who = await whoAsks(tokens, request.headers.authorization);
-  if (!who.ok) throw callersError('UNAUTHENTICATED', who.error, 401);
-  return who.value;
+async function callerOf(request: FastifyRequest, services: Services): Promise<WhoAsks> {
+  const who = await whoAsks(services, request.headers.authorization);
+  if (who.ok) return who.value;
+  const { code, message, status } = who.error;
+  throw callersError(code, message, status);
 }
 
 /** What stands in `Accept` for each way in which events come; where two please a caller alike, the first of them. */
@@ -220,9 +221,17 @@ function sendUnlessKnown(
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, code } = problem;
   if (code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
-  if (code === 'SERVICE_UNAVAILABLE') void reply.header('retry-after', '1');
+  const retryAfter = retryAfterSeconds(problem);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   // A text of ours: Fastify would write an object by the schema of the route.
   return reply.code(status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
+}
+
+/** When the same may be tried again, in seconds from now. */
+function retryAfterSeconds({ code, retryAt }: Problem): number | undefined {
+  if (code === 'SERVICE_UNAVAILABLE') return 1;
+  if (retryAt === undefined) return undefined;
+  return Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / 1000));
 }
 
 /** Pages of any origin may ask: who the caller is stands in a token that only he can send, never in a cookie. */

@@ -11,6 +11,7 @@ const WORDS: readonly (readonly [graphql: RegExp, rest: string])[] = [
   [/\baddComputer\b/g, 'POST …/computers'],
   [/\bstartGame\b/g, 'POST …/start'],
   [/\bplayMove\b/g, 'POST …/moves'],
+  [/\bsendMessage\b/g, 'POST …/chat/{room}'],
   [/`variants`/g, '`GET /v1/variants`'],
 ];
 

@@ -20,3 +20,15 @@ export function viewerOf(...seats: readonly Seat[]): Viewer {
 export function canSee(viewer: Viewer, seat: Seat): boolean {
   return viewer.kind === 'all' || (viewer.kind === 'seats' && viewer.seats.includes(seat));
 }
+
+/** The seat that plays after `seat`. */
+export function seatAfter(seat: Seat, seatCount: number): Seat {
+  return seat + 1 === seatCount ? 0 : seat + 1;
+}
+
+/** The list with one value replaced. */
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  const copy = values.slice();
+  copy[seat] = value;
+  return copy;
+}

@@ -1,9 +1,10 @@
 import { present, unreachable } from '../core/assert';
 import { leftInRow, rowBefore, withPlacedInRow } from '../dominoes/capture';
 import { knownHand, withoutTile } from '../dominoes/hand';
+import { withSeat } from '../dominoes/seat';
 import type { PointsScored } from '../variant';
 import type { FishingEvent, TilePlaced, TilesCaptured, TileTurned } from './events';
-import { otherSeat, pileSize, withSeat, type FishingState } from './state';
+import { otherSeat, pileSize, type FishingState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveFishing(state: FishingState, event: FishingEvent): FishingState {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json';
 import { CHINESE_SET, tilesOf } from '../dominoes/tile-set';
-import type { BySeat } from '../dominoes/seat';
+import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, RoundEnded, Variant } from '../variant';
 import { decideFishing, turnOfFishing } from './decide';
 import { readFishingEvent, type FishingEvent } from './events';
@@ -47,6 +47,8 @@ export function fishingVariant<Options extends JsonObject>(
     dealGiven: (state, given) => givenDeal(rules, state, given),
     evolve: evolveFishing,
     legalMoves: legalFishingMoves,
+    turnGoesOn: (events) => !events.some(endsTurn),
+    timeoutMoves,
     redact: redactFishing,
     view: viewOfFishing,
     reveals: revealsOfFishing,
@@ -56,6 +58,17 @@ export function fishingVariant<Options extends JsonObject>(
     played: playedFishingMove,
     readEvent: readFishingEvent,
   };
+}
+
+/** A tile that was turned is placed or captures; a claim only goes before it. */
+function endsTurn(event: FishingEvent): boolean {
+  if (event.type === 'TilesCaptured') return event.claim !== true;
+  return event.type === 'TilePlaced' || event.type === 'TurnLost';
+}
+
+/** Before turning the server turns; after it, it places (rules.md G, A6). It claims nothing for anybody. */
+function timeoutMoves(state: FishingState, seat: Seat): readonly FishingMove[] {
+  return legalFishingMoves(state, seat).filter(({ type }) => type !== 'claim' && type !== 'capture');
 }
 
 /** One round is the game. */

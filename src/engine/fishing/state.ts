@@ -107,10 +107,3 @@ export function otherSeat(seat: Seat): Seat {
   assert(seat === 0 || seat === 1, 'there are two seats');
   return 1 - seat;
 }
-
-/** The list with one value replaced. */
-export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
-  const copy = values.slice();
-  copy[seat] = value;
-  return copy;
-}

@@ -1,6 +1,7 @@
 import type { Seat } from '../dominoes/seat';
 import type { Refusal, RoundCommand } from '../variant';
 import type { OptionRefusal } from '../core/options';
+import type { OfferKind } from './events';
 
 /** What can be asked of a game. Chance commands (`Deal`, `DrawLead`, `Toss`) come from the server alone. */
 export type GameCommand<Move> =
@@ -8,8 +9,35 @@ export type GameCommand<Move> =
   | { readonly type: 'LeaveSeat'; readonly seat: Seat }
   | { readonly type: 'CloseSeats' }
   | { readonly type: 'Resign'; readonly seat: Seat }
+  /**
+   * The time of the seat to move is over; whoever keeps the clocks knows. Where the game's policy has a move made for it,
+   * `lot` is its place in `Table.timeoutMoves`, from 0.
+   */
+  | { readonly type: 'RunOut'; readonly seat: Seat; readonly lot: number }
+  | { readonly type: 'Return'; readonly seat: Seat }
+  /** Instants (`until`, `at`) are ms since 1970, UTC. */
+  | { readonly type: 'BeginVacation'; readonly seat: Seat; readonly until: number }
+  | { readonly type: 'EndVacation'; readonly seat: Seat }
+  | ({ readonly type: 'Offer'; readonly seat: Seat } & Proposal)
+  | { readonly type: 'Accept'; readonly seat: Seat; readonly offer: OfferKind; readonly at: number }
+  | { readonly type: 'Decline' | 'Withdraw'; readonly seat: Seat; readonly offer: OfferKind }
+  /** Without a seat: the pause is over. */
+  | { readonly type: 'Resume'; readonly seat?: Seat }
+  /** A player calls the game off before it has properly begun. */
+  | { readonly type: 'CallOff'; readonly seat: Seat }
   | { readonly type: 'Abort'; readonly reason: string; readonly seat?: Seat }
   | RoundCommand<Move>;
+
+/** What one side may put to the others. */
+export interface Proposal {
+  readonly offer: OfferKind;
+  /** How long a pause is to last at most, 1 to {@link PAUSE_DAYS_MAX}; a week when left out. */
+  readonly days?: number;
+  /** The seat that the computer is to play, when that is offered. */
+  readonly target?: Seat;
+}
+
+export const PAUSE_DAYS_MAX = 30;
 
 export const LIFE_REFUSAL_CODES = [
   'OPTION_INVALID',
@@ -23,6 +51,15 @@ export const LIFE_REFUSAL_CODES = [
   'NOT_STARTED',
   'GAME_OVER',
   'ALREADY_RESIGNED',
+  'CLOCK_INVALID',
+  'GAME_PAUSED',
+  'NOT_PAUSED',
+  'OFFER_OPEN',
+  'OFFER_INVALID',
+  'NO_SUCH_OFFER',
+  'NOT_HANDED_OVER',
+  'VACATION_NOT_ALLOWED',
+  'TOO_LATE_TO_CALL_OFF',
 ] as const;
 
 export type LifeRefusalCode = (typeof LIFE_REFUSAL_CODES)[number];

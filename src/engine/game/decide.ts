@@ -5,7 +5,9 @@ import { isRoundEnded, type Outcome, type RoundCommand, type Turn, type Variant,
 import type { GameCommand, GameRefusal } from './commands';
 import type { GameEnded, LifeEvent, SeatTaken } from './events';
 import { beginNextRound, evolve } from './evolve';
+import { acceptOffer, declineOffer, lapsedBy, lapseAll, makeOffer, resume, withdrawOffer } from './offers';
 import { freeSeats, isOver, placeOf, type GameState } from './state';
+import { beginVacation, endVacation, returnToSeat, STAND_IN_LEVEL } from './absence';
 
 /** Levels of play that a computer seat can have. */
 export const COMPUTER_LEVELS = [1, 2] as const;
@@ -38,6 +40,26 @@ export function decide<G extends VariantTypes>(
       return closeSeats(state);
     case 'Resign':
       return resign(variant, state, command.seat);
+    case 'RunOut':
+      return runOut(variant, state, command);
+    case 'Return':
+      return returnToSeat(state, command.seat);
+    case 'BeginVacation':
+      return beginVacation(state, command);
+    case 'EndVacation':
+      return endVacation(state, command.seat);
+    case 'Offer':
+      return makeOffer(state, command);
+    case 'Accept':
+      return acceptOffer(state, command);
+    case 'Decline':
+      return declineOffer(state, command);
+    case 'Withdraw':
+      return withdrawOffer(state, command);
+    case 'Resume':
+      return resume(state, command.seat);
+    case 'CallOff':
+      return callOff(state, command.seat);
     case 'Abort': {
       const { reason, seat } = command;
       return ok([{ type: 'GameAborted', reason, ...(seat === undefined ? {} : { seat }) }]);
@@ -110,14 +132,26 @@ function playRound<G extends VariantTypes>(
   if (state.play === undefined) {
     return refuse({ code: 'NOT_STARTED', message: 'This game has not started: nobody can move yet.' });
   }
-  const over = variant.turn(state.play).kind === 'over';
-  const decided = variant.decide(over ? beginNextRound(variant, state) : state.play, command);
+  if (state.pausedUntil !== undefined && command.type === 'Move') {
+    return refuse({ code: 'GAME_PAUSED', message: 'This game is paused: resume it before you move.' });
+  }
+  const decided = variant.decide(roundToPlay(variant, state), command);
   if (!decided.ok) return decided;
-  const ended = decided.value.find(isRoundEnded);
-  if (ended === undefined) return decided;
-  const after = decided.value.reduce<GameState<G>>((folded, event) => evolve(variant, folded, event), state);
+  const ending = withGameEnd(variant, state, decided.value);
+  return ok(command.type === 'Move' ? [...lapsedBy(state, command.seat), ...ending] : ending);
+}
+
+/** The events of a round, and the end of the game where they bring it about. */
+function withGameEnd<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  events: readonly G['Event'][],
+): Events<G> {
+  const ended = events.find(isRoundEnded);
+  if (ended === undefined) return events;
+  const after = events.reduce<GameState<G>>((folded, event) => evolve(variant, folded, event), state);
   const outcome = variant.outcome(state.options, after.standing, ended);
-  return outcome === undefined ? decided : ok([...decided.value, gameEnded(after, outcome)]);
+  return outcome === undefined ? events : [...events, gameEnded(after, outcome)];
 }
 
 function gameEnded<G extends VariantTypes>(state: GameState<G>, outcome: Outcome): GameEnded {
@@ -142,11 +176,92 @@ function resign<G extends VariantTypes>(variant: Variant<G>, state: GameState<G>
       message: 'You have resigned this game; the computer plays your seat on.',
     });
   }
-  const resigned: LifeEvent = { type: 'SeatResigned', seat };
-  const after = evolve<G>(variant, state, resigned);
+  return giveUp(variant, state, { type: 'SeatResigned', seat });
+}
+
+/** One seat is out: the game to the last side that is not, or the computer in its place. */
+function giveUp<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  out: Extract<LifeEvent, { readonly type: 'SeatResigned' | 'TimeRanOut' }>,
+): Decided<G> {
+  const after = evolve<G>(variant, state, out);
   const { sides } = after.standing;
-  const sidesOut = new Set(after.standing.resigned.map((out) => sides[out]));
+  const sidesOut = new Set(after.standing.resigned.map((seat) => sides[seat]));
   const winners = sides.flatMap((side, at) => (sidesOut.has(side) ? [] : [at]));
-  if (new Set(winners.map((at) => sides[at])).size > 1) return ok([resigned]);
-  return ok([resigned, gameEnded(after, { winners, reason: 'resigned' })]);
+  if (new Set(winners.map((at) => sides[at])).size > 1) return ok([out, ...lapseAll(state)]);
+  const reason = out.type === 'TimeRanOut' ? 'time' : 'resigned';
+  return ok([out, gameEnded(after, { winners, reason })]);
+}
+
+/**
+ * The seat to move has no time left. By the game's policy it loses, the computer plays it from here, or a move is made
+ * for it: one of those that the rules allow for this, by lot (rules.md G: never a pass for a seat that could play).
+ */
+function runOut<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  { seat, lot }: { readonly seat: Seat; readonly lot: number },
+): Decided<G> {
+  const { onTimeout } = state.pace;
+  const turn = turnOf(variant, state);
+  assert(
+    turn.kind === 'seat' && turn.seat === seat && state.pausedUntil === undefined,
+    'time runs for the seat to move',
+  );
+  const out = { type: 'TimeRanOut', seat, then: onTimeout } as const;
+  switch (onTimeout) {
+    case 'lose':
+      return giveUp(variant, state, out);
+    case 'computer':
+      return ok([out, ...lapseAll(state), { type: 'SeatHandedOver', seat, level: STAND_IN_LEVEL }]);
+    case 'move': {
+      const moved = moveFor(variant, state, seat, lot);
+      return moved.ok ? ok([out, ...lapsedBy(state, seat), ...moved.value]) : moved;
+    }
+  }
+}
+
+function moveFor<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  seat: Seat,
+  lot: number,
+): Decided<G> {
+  const round = roundToPlay(variant, state);
+  const forced = variant.timeoutEvents?.(round, seat);
+  if (forced !== undefined) return ok(forced);
+  const move = present(timeoutMoves(variant, state, seat)[lot], `move ${lot} of those for a seat without time`);
+  const decided = variant.decide(round, { type: 'Move', seat, move, automatic: true });
+  return decided.ok ? ok(withGameEnd(variant, state, decided.value)) : decided;
+}
+
+/** The moves among which a lot decides for a seat without time; none where its turn ends without one. */
+export function timeoutMoves<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  seat: Seat,
+): readonly G['Move'][] {
+  const round = roundToPlay(variant, state);
+  if (variant.timeoutEvents?.(round, seat) !== undefined) return [];
+  if (variant.timeoutMoves !== undefined) return variant.timeoutMoves(round, seat);
+  return variant.legalMoves(round, seat).filter(({ type }) => variant.outOfTurn?.includes(type) !== true);
+}
+
+/** The round in play; the one to come where the last is over. */
+function roundToPlay<G extends VariantTypes>(variant: Variant<G>, state: GameState<G>): G['State'] {
+  const play = present(state.play, 'the round that is played');
+  return variant.turn(play).kind === 'over' ? beginNextRound(variant, state) : play;
+}
+
+/** Before the second move of a game, any player may still call it off. */
+function callOff<G extends VariantTypes>(state: GameState<G>, seat: Seat): Decided<G> {
+  if (state.play === undefined) {
+    return refuse({ code: 'NOT_STARTED', message: 'This game has not started: leave the seat instead.' });
+  }
+  if (state.opening === 2) {
+    const message = 'Two moves have been made: this game can be resigned, or a tie be offered, but not be called off.';
+    return refuse({ code: 'TOO_LATE_TO_CALL_OFF', message });
+  }
+  return ok([{ type: 'GameAborted', reason: 'called-off', seat }]);
 }

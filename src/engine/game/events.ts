@@ -1,29 +1,70 @@
 import type { JsonObject } from '../core/json';
-import { integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
+import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
+import { clockRules, TIMEOUT_POLICIES } from './clock';
 
 /**
  * The events of a game's life around its rounds. Their names and fields are storage: they never change, a new shape is a
  * new version. The server adds to some of them what the engine knows nothing of (commitments, the secret at the end).
  */
 export type LifeEvent =
-  GameCreated | SeatTaken | SeatLeft | SeatsClosed | GameStarted | SeatResigned | GameEnded | GameAborted;
+  | GameCreated
+  | SeatTaken
+  | SeatLeft
+  | SeatsClosed
+  | GameStarted
+  | SeatResigned
+  | TimeRanOut
+  | SeatHandedOver
+  | SeatReturned
+  | VacationBegan
+  | VacationEnded
+  | OfferMade
+  | OfferAccepted
+  | OfferDeclined
+  | OfferWithdrawn
+  | OfferLapsed
+  | GamePaused
+  | GameResumed
+  | GameEnded
+  | GameAborted;
 
 const json: Shape<JsonObject> = (value) =>
   // What the log holds was canonical JSON when it was written; options are read again by the variant.
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
 
-const gameCreated = record({
-  variant: text,
-  rulesVersion: integer,
-  options: json,
-  seats: integer,
-  start: oneOf(['host', 'full']),
-  access: oneOf(['public', 'private']),
-});
+/** Delays in ms; what is absent is not done. */
+const automatic = record({}, { moveMs: integer, passMs: integer });
+
+const gameCreated = record(
+  {
+    variant: text,
+    rulesVersion: integer,
+    options: json,
+    seats: integer,
+    start: oneOf(['host', 'full']),
+    access: oneOf(['public', 'private']),
+  },
+  // Absent in games without a clock, and in those that were created before there were any.
+  { clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic },
+);
 const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });
 const seatLeft = record({ seat: integer });
 const nothing = record({});
 const seatResigned = record({ seat: integer });
+const timeRanOut = record({ seat: integer, then: oneOf(TIMEOUT_POLICIES) });
+const seatHandedOver = record({ seat: integer, level: integer });
+const seatReturned = record({ seat: integer });
+const vacationBegan = record({ seat: integer, until: integer });
+const vacationEnded = record({ seat: integer });
+export const OFFERS = ['tie', 'pause', 'computer'] as const;
+const offerMade = record(
+  { seat: integer, offer: oneOf(OFFERS), agreed: listOf(integer) },
+  { days: integer, target: integer },
+);
+const offerAnswered = record({ seat: integer, offer: oneOf(OFFERS) });
+const offerLapsed = record({ offer: oneOf(OFFERS) });
+const gamePaused = record({ until: integer });
+const gameResumed = record({}, { seat: integer });
 const gameEnded = record({ reason: text, winners: listOf(integer), scores: listOf(integer) });
 const gameAborted = record({ reason: text }, { seat: integer });
 
@@ -36,6 +77,32 @@ export type SeatsClosed = { readonly type: 'SeatsClosed' };
 export type GameStarted = { readonly type: 'GameStarted' };
 /** The seat gave up. In a game that goes on, the computer plays it from here. */
 export type SeatResigned = { readonly type: 'SeatResigned' } & Shaped<typeof seatResigned>;
+/** The seat to move had no time left; what follows from that by the game's policy. */
+export type TimeRanOut = { readonly type: 'TimeRanOut' } & Shaped<typeof timeRanOut>;
+/** From here on the computer plays the seat, until whoever holds it comes back. */
+export type SeatHandedOver = { readonly type: 'SeatHandedOver' } & Shaped<typeof seatHandedOver>;
+/** Whoever holds the seat plays it again. */
+export type SeatReturned = { readonly type: 'SeatReturned' } & Shaped<typeof seatReturned>;
+/** The seat's time does not run before `until`, ms since 1970. */
+export type VacationBegan = { readonly type: 'VacationBegan' } & Shaped<typeof vacationBegan>;
+export type VacationEnded = { readonly type: 'VacationEnded' } & Shaped<typeof vacationEnded>;
+/** What one side offers to all others. */
+export type OfferKind = (typeof OFFERS)[number];
+/**
+ * `agreed`: the sides that need not be asked, the one that offers first. `days`: how long a pause is to last at most. `target`: the
+ * seat that the computer is to play.
+ */
+export type OfferMade = { readonly type: 'OfferMade' } & Shaped<typeof offerMade>;
+/** The seat's side agrees. When all have, what was offered happens. */
+export type OfferAccepted = { readonly type: 'OfferAccepted' } & Shaped<typeof offerAnswered>;
+export type OfferDeclined = { readonly type: 'OfferDeclined' } & Shaped<typeof offerAnswered>;
+export type OfferWithdrawn = { readonly type: 'OfferWithdrawn' } & Shaped<typeof offerAnswered>;
+/** Another side has played on instead of answering. */
+export type OfferLapsed = { readonly type: 'OfferLapsed' } & Shaped<typeof offerLapsed>;
+/** Nobody's time runs and nobody moves, until somebody resumes or `until`, ms since 1970, has come. */
+export type GamePaused = { readonly type: 'GamePaused' } & Shaped<typeof gamePaused>;
+/** Without a seat: the pause was over. */
+export type GameResumed = { readonly type: 'GameResumed' } & Shaped<typeof gameResumed>;
 /** No winners is a tie. Scores by side. */
 export type GameEnded = { readonly type: 'GameEnded' } & Shaped<typeof gameEnded>;
 /** Over without a result. */
@@ -60,9 +127,29 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['SeatsClosed', reader('SeatsClosed', nothing)],
   ['GameStarted', reader('GameStarted', nothing)],
   ['SeatResigned', reader('SeatResigned', seatResigned)],
+  ['TimeRanOut', reader('TimeRanOut', timeRanOut)],
+  ['SeatHandedOver', reader('SeatHandedOver', seatHandedOver)],
+  ['SeatReturned', reader('SeatReturned', seatReturned)],
+  ['VacationBegan', reader('VacationBegan', vacationBegan)],
+  ['VacationEnded', reader('VacationEnded', vacationEnded)],
+  ['OfferMade', reader('OfferMade', offerMade)],
+  ['OfferAccepted', reader('OfferAccepted', offerAnswered)],
+  ['OfferDeclined', reader('OfferDeclined', offerAnswered)],
+  ['OfferWithdrawn', reader('OfferWithdrawn', offerAnswered)],
+  ['OfferLapsed', reader('OfferLapsed', offerLapsed)],
+  ['GamePaused', reader('GamePaused', gamePaused)],
+  ['GameResumed', reader('GameResumed', gameResumed)],
   ['GameEnded', reader('GameEnded', gameEnded)],
   ['GameAborted', reader('GameAborted', gameAborted)],
 ]);
+
+/** What the server does to a seat is no act of the seat. */
+const SERVERS_OWN: ReadonlySet<string> = new Set<LifeEvent['type']>(['TimeRanOut', 'SeatHandedOver']);
+
+/** The seat whose act an event of the game's life is; undefined for what the host or the server did. */
+export function seatOfLifeEvent(event: LifeEvent): number | undefined {
+  return 'seat' in event && !SERVERS_OWN.has(event.type) ? event.seat : undefined;
+}
 
 const LIFE_TYPES: ReadonlySet<string> = new Set(READERS.keys());
 

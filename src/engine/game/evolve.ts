@@ -1,7 +1,7 @@
 import { assert, present, unreachable } from '../core/assert';
 import type { Seat } from '../dominoes/seat';
-import { isPointsScored, isRoundEnded, type Standing, type Variant, type VariantTypes } from '../variant';
-import { isLifeEvent, type GameCreated, type LifeEvent } from './events';
+import { actingSeat, isPointsScored, isRoundEnded, type Standing, type Variant, type VariantTypes } from '../variant';
+import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind } from './events';
 import { type GameState, type Sitter } from './state';
 
 /** The state that event 1 opens. */
@@ -21,6 +21,16 @@ export function openState<G extends VariantTypes>(
     options,
     sitters: Array.from({ length: created.seats }, () => undefined),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
+    pace: {
+      ...(created.clock === undefined ? {} : { clock: created.clock }),
+      onTimeout: created.onTimeout ?? 'lose',
+      vacation: created.vacation ?? false,
+      automatic: created.automatic ?? {},
+    },
+    away: Array.from({ length: created.seats }, () => undefined),
+    offers: [],
+    refusedOffers: [],
+    opening: 0,
     standing: { round: 0, scores: Array.from({ length: Math.max(...sides) + 1 }, () => 0), sides, resigned: [] },
   };
 }
@@ -52,10 +62,49 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
       return { ...state, status: 'opening' };
     case 'GameStarted':
       return { ...state, status: 'playing', play: beginNextRound(variant, state) };
-    case 'SeatResigned': {
-      const sitter = present(state.sitters[event.seat], 'the seat that resigned');
-      const resigned = [...state.standing.resigned, event.seat];
-      return { ...seated(state, event.seat, { ...sitter, resigned: true }), standing: { ...state.standing, resigned } };
+    case 'SeatResigned':
+      return resigned(state, event.seat);
+    case 'TimeRanOut':
+      return event.then === 'lose' ? resigned(state, event.seat) : state;
+    case 'SeatHandedOver': {
+      const sitter = present(state.sitters[event.seat], 'the seat that is handed over');
+      return withoutOffer(seated(state, event.seat, { ...sitter, standIn: event.level }), 'computer');
+    }
+    case 'SeatReturned': {
+      const { standIn: _over, ...sitter } = present(state.sitters[event.seat], 'the seat that comes back');
+      return seated(state, event.seat, sitter);
+    }
+    case 'VacationBegan':
+      return { ...state, away: state.away.map((until, seat) => (seat === event.seat ? event.until : until)) };
+    case 'VacationEnded':
+      return { ...state, away: state.away.map((until, seat) => (seat === event.seat ? undefined : until)) };
+    case 'OfferMade': {
+      const { type: _type, ...offer } = event;
+      return { ...state, offers: [...state.offers, offer] };
+    }
+    case 'OfferAccepted': {
+      const side = sideOf(state, event.seat);
+      const offers = state.offers.map((open) =>
+        open.offer === event.offer ? { ...open, agreed: [...open.agreed, side] } : open,
+      );
+      return { ...state, offers };
+    }
+    case 'OfferDeclined':
+    case 'OfferWithdrawn': {
+      const by = present(
+        state.offers.find((open) => open.offer === event.offer),
+        'the offer that is closed',
+      );
+      const refused = { offer: event.offer, side: sideOf(state, by.seat) };
+      return { ...withoutOffer(state, event.offer), refusedOffers: [...state.refusedOffers, refused] };
+    }
+    case 'OfferLapsed':
+      return withoutOffer(state, event.offer);
+    case 'GamePaused':
+      return { ...withoutOffer(state, 'pause'), pausedUntil: event.until };
+    case 'GameResumed': {
+      const { pausedUntil: _until, ...resumed } = state;
+      return resumed;
     }
     case 'GameEnded':
       return { ...state, status: 'ended', outcome: { winners: event.winners, reason: event.reason } };
@@ -64,6 +113,20 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     default:
       return unreachable(event);
   }
+}
+
+function resigned<G extends VariantTypes>(state: GameState<G>, seat: number): GameState<G> {
+  const sitter = present(state.sitters[seat], 'the seat that gives up');
+  const standing = { ...state.standing, resigned: [...state.standing.resigned, seat] };
+  return { ...seated(state, seat, { ...sitter, resigned: true }), standing };
+}
+
+function withoutOffer<G extends VariantTypes>(state: GameState<G>, offer: OfferKind): GameState<G> {
+  return { ...state, offers: state.offers.filter((open) => open.offer !== offer) };
+}
+
+function sideOf<G extends VariantTypes>(state: GameState<G>, seat: Seat): number {
+  return present(state.standing.sides[seat], `the side of seat ${seat}`);
 }
 
 function assertOpened(): never {
@@ -90,7 +153,21 @@ function evolveRound<G extends VariantTypes>(
   // The last round stays in view until the first event of the next one.
   const before = variant.turn(last).kind === 'over' ? beginNextRound(variant, state) : last;
   const standing = standingAfter(state.standing, event, before !== last || state.standing.round === 0);
-  return { ...state, standing, play: variant.evolve(before, event) };
+  const after = { ...state, standing, play: variant.evolve(before, event) };
+  // Most events of a game are neither among its first moves nor between a refused offer and the next move.
+  if (state.opening === 2 && state.refusedOffers.length === 0) return after;
+  const seat = actingSeat(event);
+  return seat === undefined || event['automatic'] === true ? after : moved(after, seat);
+}
+
+/** What a move changes beside the round. */
+function moved<G extends VariantTypes>(state: GameState<G>, seat: Seat): GameState<G> {
+  const side = sideOf(state, seat);
+  return {
+    ...state,
+    opening: state.opening === 0 ? 1 : 2,
+    refusedOffers: state.refusedOffers.filter((refused) => refused.side !== side),
+  };
 }
 
 function standingAfter(standing: Standing, event: VariantTypes['Event'], roundBegins: boolean): Standing {

@@ -1,13 +1,50 @@
 import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, Standing, VariantTypes } from '../variant';
+import type { ClockRules, Clocks, TimeoutPolicy } from './clock';
+import type { OfferKind } from './events';
 
 export type TableStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
 
-/** Who sits: a person, or the computer at a level. A seat that resigned is played on by the computer. */
+/**
+ * Who sits: a person, or the computer at a level. A seat that resigned is played on by the computer, and so is one that
+ * was handed over to it, until its holder comes back.
+ */
 export interface Sitter {
   readonly kind: 'person' | 'computer';
   readonly level?: number;
   readonly resigned?: true;
+  /** The level at which the computer stands in for the person. */
+  readonly standIn?: number;
+}
+
+/** True where the computer chooses the seat's moves. */
+export function isPlayedByComputer(sitter: Sitter | undefined): boolean {
+  return (
+    sitter !== undefined && (sitter.kind === 'computer' || sitter.resigned === true || sitter.standIn !== undefined)
+  );
+}
+
+/** What a game says of time, pinned when it is created. */
+export interface Pace {
+  readonly clock?: ClockRules;
+  /** What happens to a seat without time; `lose` where nothing was chosen. */
+  readonly onTimeout: TimeoutPolicy;
+  /** Whether vacations stop a seat's clock. */
+  readonly vacation: boolean;
+  /** After how long the server makes a move that is the only one, ms; never where absent. */
+  readonly automatic: { readonly moveMs?: number; readonly passMs?: number };
+}
+
+/** An offer that waits for an answer. */
+export interface OpenOffer {
+  readonly offer: OfferKind;
+  readonly seat: Seat;
+  /** Sides that agree, the one that offers among them. */
+  readonly agreed: readonly number[];
+  /** For a pause: how long at most. */
+  readonly days?: number;
+  /** For the computer: which seat. */
+  readonly target?: Seat;
 }
 
 /** What everybody knows of a game, whatever its variant. */
@@ -23,6 +60,18 @@ export interface TableFacts {
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
   readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;
+  readonly pace: Pace;
+  /** As the last event left them; absent without a clock and before the start. */
+  readonly clocks?: Clocks;
+  /** Until when each seat is on vacation, ms since 1970; it may be over already. */
+  readonly away: BySeat<number | undefined>;
+  readonly offers: readonly OpenOffer[];
+  /** What sides offered in vain since their last move. */
+  readonly refusedOffers: readonly { readonly offer: OfferKind; readonly side: number }[];
+  /** The end of the pause, ms since 1970, while the game is paused. */
+  readonly pausedUntil?: number;
+  /** How many moves players have made: 0, 1, or 2 for two or more. */
+  readonly opening: 0 | 1 | 2;
   /** How the game ended, once it has. */
   readonly outcome?: Outcome;
   /** Why it was aborted, when it was. */

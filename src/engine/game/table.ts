@@ -17,10 +17,12 @@ import {
   type ViewBase,
 } from '../variant';
 import { optionRefusal, type GameCommand, type GameRefusal } from './commands';
-import { decide, turnOf, type GameTurn } from './decide';
-import { isLifeEvent, readLifeEvent, type GameCreated, type LifeEvent } from './events';
+import { clocks, type Clocks } from './clock';
+import { decide, timeoutMoves, turnOf, type GameTurn } from './decide';
+import { isLifeEvent, readLifeEvent, seatOfLifeEvent, type GameCreated, type LifeEvent } from './events';
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
+import { readPace, type PaceSettings } from './pace';
 import type { GameState, TableFacts } from './state';
 import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -49,6 +51,14 @@ export interface Table<View extends ViewBase = ViewBase> {
   readonly tiles: readonly Tile[];
   readonly turn: GameTurn;
   decide(command: TableCommand): Result<Decided<View>, GameRefusal>;
+  /** The same table with the clocks as they stand after its last event. */
+  withClocks(clocks: Clocks): Table<View>;
+  /** Whether the seat to move is in the middle of a turn, these being the last events, made by one act of its own. */
+  turnGoesOn(events: readonly EventRecord[]): boolean;
+  /** The only move of the seat to move, where it has no choice: places that lead to the same position are one. */
+  onlyMove(): string | undefined;
+  /** The moves among which a lot decides for the seat to move, should its time run out; none where its turn just ends. */
+  timeoutMoves(): readonly string[];
   /** The table after a stored event, whole or as somebody may see it. An event that cannot be read is our own error. */
   apply(event: EventRecord): Table<View>;
   legalMoves(seat: Seat): readonly LegalMove[];
@@ -59,6 +69,8 @@ export interface Table<View extends ViewBase = ViewBase> {
   /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   redact(event: EventRecord, viewer: Viewer): EventRecord;
   reveals(event: EventRecord): readonly Reveal[];
+  /** The move that an event records, as players write it; undefined where nobody moved. */
+  played(event: EventRecord): string | undefined;
   /** Whose act the event is; undefined for what the host or the server did. */
   actor(event: EventRecord): Seat | undefined;
 }
@@ -100,7 +112,7 @@ export interface PerftRequest {
   readonly answer: (chance: Chance, tiles: readonly Tile[]) => RoundCommand<never>;
 }
 
-export interface GameSettings {
+export interface GameSettings extends PaceSettings {
   readonly options: JsonObject;
   readonly seats: number;
   readonly start: 'host' | 'full';
@@ -131,12 +143,18 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
     create: (settings) => {
       const options = readSettings(settings.options, settings.seats);
       if (!options.ok) return options;
+      const pace = readPace(settings);
+      if (!pace.ok) return pace;
+      const { seats, start, access } = settings;
       const created: GameCreated = {
         type: 'GameCreated',
         variant: variant.id,
         rulesVersion: variant.rulesVersion,
-        ...settings,
         options: options.value,
+        seats,
+        start,
+        access,
+        ...pace.value,
       };
       return ok({
         events: [recordOf(created)],
@@ -182,18 +200,13 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
 
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, outcome, abortReason } =
-      this.state;
+    const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
+    const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
-      status,
-      variant,
-      rulesVersion,
-      seatCount,
-      start,
-      access,
-      sitters,
-      places,
-      standing,
+      ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing },
+      ...{ pace, away, offers, refusedOffers, opening },
+      ...(times === undefined ? {} : { clocks: times }),
+      ...(pausedUntil === undefined ? {} : { pausedUntil }),
       ...(outcome === undefined ? {} : { outcome }),
       ...(abortReason === undefined ? {} : { abortReason }),
     };
@@ -228,13 +241,48 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   }
 
   apply(event: EventRecord): Table<G['View']> {
-    return new VariantTable(this.variant, evolve(this.variant, this.state, this.read(event)), this.version + 1);
+    const after = evolve(this.variant, this.state, this.read(event));
+    const times = clocksOf(event);
+    return new VariantTable(this.variant, times === undefined ? after : { ...after, clocks: times }, this.version + 1);
+  }
+
+  withClocks(times: Clocks): Table<G['View']> {
+    return new VariantTable(this.variant, { ...this.state, clocks: times }, this.version);
+  }
+
+  turnGoesOn(events: readonly EventRecord[]): boolean {
+    const played = events.map((event) => this.read(event)).filter((event): event is G['Event'] => !isLifeEvent(event));
+    return played.length === 0 || this.variant.turnGoesOn?.(played) === true;
   }
 
   legalMoves(seat: Seat): readonly LegalMove[] {
-    if (this.turn.kind !== 'seat' || this.state.play === undefined) return [];
-    const moves = this.variant.legalMoves(this.state.play, seat);
+    const moves = this.movesOf(seat);
     return moves.map((move) => ({ ...drawn(move), notation: this.variant.makeMove(move) }));
+  }
+
+  private movesOf(seat: Seat): readonly G['Move'][] {
+    const { play, pausedUntil } = this.state;
+    if (this.turn.kind !== 'seat' || play === undefined || pausedUntil !== undefined) return [];
+    return this.variant.legalMoves(play, seat);
+  }
+
+  onlyMove(): string | undefined {
+    const { turn } = this;
+    if (turn.kind !== 'seat') return undefined;
+    const moves = this.movesOf(turn.seat);
+    const [first] = moves;
+    if (first === undefined) return undefined;
+    if (moves.length === 1) return this.variant.makeMove(first);
+    const { tile } = first;
+    if (tile === undefined || moves.some((move) => move.type !== first.type || move.tile !== tile)) return undefined;
+    // A tile without its place is taken where all places lead to the same position, and nowhere else.
+    return this.decide({ type: 'Move', seat: turn.seat, move: tile }).ok ? tile : undefined;
+  }
+
+  timeoutMoves(): readonly string[] {
+    const { turn } = this;
+    if (turn.kind !== 'seat') return [];
+    return timeoutMoves(this.variant, this.state, turn.seat).map((move) => this.variant.makeMove(move));
   }
 
   readMove(text: string): Result<string, GameRefusal> {
@@ -250,7 +298,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
     const read = this.read(event);
     if (isLifeEvent(read)) return event;
     const seen = this.variant.redact(read, viewer);
-    return seen === read ? event : recordOf(seen);
+    return seen === read ? event : withClocksOf(event, recordOf(seen));
   }
 
   reveals(event: EventRecord): readonly Reveal[] {
@@ -258,8 +306,14 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
     return isLifeEvent(read) ? [] : this.variant.reveals(read);
   }
 
+  played(event: EventRecord): string | undefined {
+    const read = this.read(event);
+    return isLifeEvent(read) ? undefined : this.variant.played(read);
+  }
+
   actor(event: EventRecord): Seat | undefined {
-    return actingSeat({ ...event.body, type: event.type });
+    const life = readLifeEvent(event.type, event.v, event.body);
+    return life === undefined ? actingSeat({ ...event.body, type: event.type }) : seatOfLifeEvent(life);
   }
 
   private read(event: EventRecord): G['Event'] | LifeEvent {
@@ -267,6 +321,21 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       readLifeEvent(event.type, event.v, event.body) ?? this.variant.readEvent(event.type, event.v, event.body);
     return present(read, `a reader of ${event.type} version ${event.v} in ${this.variant.id}`);
   }
+}
+
+/** Clocks stand in the body of every event of a game that has them; the families know nothing of that. */
+function clocksOf({ body }: EventRecord): Clocks | undefined {
+  return body['clock'] === undefined ? undefined : clocks(body['clock']);
+}
+
+function withClocksOf(event: EventRecord, seen: EventRecord): EventRecord {
+  const { clock } = event.body;
+  return clock === undefined ? seen : { ...seen, body: { ...seen.body, clock } };
+}
+
+/** The events as they are written down in a game with clocks: all of one act carry the clocks as it left them. */
+export function withClockAfter(events: readonly EventRecord[], after: Clocks): readonly EventRecord[] {
+  return events.map((event) => ({ ...event, body: { ...event.body, clock: after } }));
 }
 
 function drawn(move: MoveBase): MoveBase {

@@ -1,4 +1,4 @@
-import { assert } from '../core/assert';
+import { assert, present } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { integer, listOf } from '../core/shape';
 import { ALL, type Seat } from '../dominoes/seat';
@@ -64,7 +64,7 @@ export interface VectorResult {
   readonly reason: string;
   /** Empty for a tie. */
   readonly winners: readonly Seat[];
-  /** What the end of the round paid its winners. */
+  /** What the end of the round paid its winners; where the lowest total wins, what it added to the winner's. */
   readonly points: number;
   /** By seat: what is left in the hands, where there are hands. */
   readonly pips?: readonly number[];
@@ -97,6 +97,8 @@ export function playVector<G extends VariantTypes>(
 const COMPULSORY: ReadonlySet<string> = new Set(['pass', 'draw']);
 /** Why the seat to move may have a pass or draw to make, which the vector left out, before the move in hand. */
 const MEANT_FOR_LATER: ReadonlySet<string> = new Set(['TILE_NOT_HELD', 'PASS_NOT_ALLOWED']);
+/** A place may open by a pass that the vector left out. */
+const ABOUT_PLACES: ReadonlySet<string> = new Set(['PLACE_NOT_OPEN', 'TILE_DOES_NOT_FIT']);
 
 class VectorRound<G extends VariantTypes> {
   private state: G['State'];
@@ -104,7 +106,8 @@ class VectorRound<G extends VariantTypes> {
   /** What the rules made with the last move of the vector, which the vector may name all the same. */
   private made: string[] = [];
   private readonly scores: number[];
-  private endPoints = 0;
+  /** What the end of the round paid, by side. */
+  private readonly endPoints: number[];
   private ended: (RoundEnded & JsonObject) | undefined;
 
   constructor(
@@ -114,6 +117,7 @@ class VectorRound<G extends VariantTypes> {
   ) {
     const { seats } = vector;
     this.scores = Array.from({ length: Math.max(...variant.sides(options, seats)) + 1 }, () => 0);
+    this.endPoints = this.scores.slice();
     this.state = variant.beginRound(options, seats, { round: 1, scores: this.scores.slice() });
   }
 
@@ -132,7 +136,10 @@ class VectorRound<G extends VariantTypes> {
   private result(ended: RoundEnded & JsonObject): VectorResult {
     const pips = listOf(integer)(ended['pips']);
     const { reason, winners } = ended;
-    return { reason, winners, points: this.endPoints, ...(pips !== undefined && { pips }) };
+    const [winner] = winners;
+    const side = winner === undefined ? undefined : this.variant.sides(this.options, this.vector.seats)[winner];
+    const points = side === undefined ? 0 : present(this.endPoints[side], `what side ${side} was paid`);
+    return { reason, winners, points, ...(pips !== undefined && { pips }) };
   }
 
   private deal(): VectorError | undefined {
@@ -144,17 +151,24 @@ class VectorRound<G extends VariantTypes> {
     if (leader !== undefined && (leader < 0 || leader >= seats)) {
       return impossible(`There is no seat ${leader} to lead: the seats are 0 to ${seats - 1}.`);
     }
-    let turn = this.variant.turn(this.state);
-    while (turn.kind === 'chance' && turn.chance.kind !== 'deal') {
-      const settled = this.variant.decide(this.state, this.settle(turn.chance, leader ?? 0));
-      assert(settled.ok, 'the rules take the answer to what they asked of chance');
-      this.take(settled.value);
-      turn = this.variant.turn(this.state);
-    }
+    this.settleAll(leader ?? 0);
     const dealt = this.variant.dealGiven(this.state, leader === undefined ? deal : { ...deal, leader });
     if (!dealt.ok) return impossible(dealt.error);
     this.take(dealt.value);
+    // Some games ask for a lot when they have seen the hands.
+    this.settleAll(leader ?? 0);
     return undefined;
+  }
+
+  /** Every lot and draw that is due. */
+  private settleAll(leader: Seat): void {
+    for (;;) {
+      const turn = this.variant.turn(this.state);
+      if (turn.kind !== 'chance' || turn.chance.kind === 'deal') return;
+      const settled = this.variant.decide(this.state, this.settle(turn.chance, leader));
+      assert(settled.ok, 'the rules take the answer to what they asked of chance');
+      this.take(settled.value);
+    }
   }
 
   /** The lot or the draw that names the leader. */
@@ -205,11 +219,23 @@ class VectorRound<G extends VariantTypes> {
       }
       const due = this.compulsory();
       const { code, message } = decided.error;
-      if (due === undefined || !MEANT_FOR_LATER.has(code)) {
+      const later = MEANT_FOR_LATER.has(code) || (ABOUT_PLACES.has(code) && this.isOpenedByRules(move));
+      if (due === undefined || !later) {
         return { code, message, ...(turn.kind === 'seat' && { seat }) };
       }
       this.take(this.decided(due));
     }
+  }
+
+  /** True when passes and draws that the vector left out come to a position in which the move can be made. */
+  private isOpenedByRules(move: G['Move']): boolean {
+    let { state } = this;
+    for (let due = this.compulsory(state); due !== undefined; due = this.compulsory(state)) {
+      state = this.decided(due, state).reduce((before, event) => this.variant.evolve(before, event), state);
+      const turn = this.variant.turn(state);
+      if (turn.kind === 'seat' && this.variant.decide(state, { type: 'Move', seat: turn.seat, move }).ok) return true;
+    }
+    return false;
   }
 
   /** Whose move it is: of those who may make it out of turn, the seat to move or the next after it. */
@@ -230,8 +256,8 @@ class VectorRound<G extends VariantTypes> {
     return { seat: turn.seat, move };
   }
 
-  private decided(due: { readonly seat: Seat; readonly move: G['Move'] }): readonly G['Event'][] {
-    const decided = this.variant.decide(this.state, { type: 'Move', ...due });
+  private decided(due: { readonly seat: Seat; readonly move: G['Move'] }, state = this.state): readonly G['Event'][] {
+    const decided = this.variant.decide(state, { type: 'Move', ...due });
     assert(decided.ok, 'the only legal move is accepted');
     return decided.value;
   }
@@ -266,12 +292,13 @@ class VectorRound<G extends VariantTypes> {
     });
   }
 
-  /** What a seat earned is its move's; what nobody earned by a move is paid by the end of the round. */
+  /** What a seat earned is its last move's; what nobody earned by a move is paid by the end of the round. */
   private addPoints({ seat, side, points }: PointsScored): void {
     this.scores[side] = (this.scores[side] ?? 0) + points;
-    const last = this.steps.at(-1);
-    if (seat === undefined || last === undefined) this.endPoints += points;
-    else this.steps[this.steps.length - 1] = { ...last, points: last.points + points };
+    const at = this.steps.findLastIndex((step) => step.seat === seat);
+    const step = this.steps[at];
+    if (step === undefined) this.endPoints[side] = (this.endPoints[side] ?? 0) + points;
+    else this.steps[at] = { ...step, points: step.points + points };
   }
 }
 

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../core/result';
 import { knownHand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { highPip, isDouble, pipCount, type Tile } from '../dominoes/tile';
-import type { RoundDealt } from './events';
+import type { LineEndReason, RoundDealt } from './events';
 import type { HandRule, LineRules } from './rules';
 import { seatAfter, type LineState } from './state';
 
@@ -83,40 +83,58 @@ export function leadOf<O extends JsonObject>(
   if (state.leader !== undefined) return ok({ seat: state.leader });
   const first = rules.firstLead(state.options);
   assert(first.by !== 'lot' && first.by !== 'draw', 'the lot and the draw come before the deal');
-  const tile = first.by === 'holder' ? first.tile : highestDouble(hands.flat());
+  const tile = first.by === 'holder' ? first.tile : leadAmong(hands.flat(), first.by);
   const seat = hands.findIndex((hand) => hand.includes(tile));
   return seat < 0 ? refuse(tile) : ok({ seat, tile });
 }
 
-function highestDouble(tiles: readonly Tile[]): Tile {
-  return tiles.reduce((best, tile) => (leadRank(tile) > leadRank(best) ? tile : best));
+function leadAmong(tiles: readonly Tile[], by: 'highest-double' | 'lowest-double'): Tile {
+  const rank = (tile: Tile): number =>
+    (isDouble(tile) ? 10_000 : 0) + (by === 'highest-double' ? 1 : -1) * weight(tile);
+  return tiles.reduce((best, tile) => (rank(tile) > rank(best) ? tile : best));
 }
 
-/** Doubles above all others, then by pips, then by the higher half: no two tiles rank alike. */
-function leadRank(tile: Tile): number {
-  return (isDouble(tile) ? 10_000 : 0) + pipCount(tile) * 100 + highPip(tile);
+/** By pips, then by the higher half: no two tiles weigh the same. */
+function weight(tile: Tile): number {
+  return pipCount(tile) * 100 + highPip(tile);
 }
 
 /** Who leads by what each seat drew: most pips, of equal ones the highest half. No two tiles of a set are alike in both. */
 export function leaderByDraw(drawn: BySeat<Tile>): Seat {
-  const ranks = drawn.map((tile) => pipCount(tile) * 100 + highPip(tile));
+  const ranks = drawn.map(weight);
   return ranks.indexOf(Math.max(...ranks));
 }
 
-/** Who leads the round after this one. */
+/** Who leads the round after this one; undefined where that is settled anew, or there is none. */
 export function nextLeader<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
-  { winners, lastMover }: { readonly winners: readonly Seat[]; readonly lastMover: Seat },
+  {
+    winners,
+    lastMover,
+    reason,
+  }: { readonly winners: readonly Seat[]; readonly lastMover: Seat; readonly reason: LineEndReason },
 ): Seat | undefined {
-  const rule = rules.nextLead(state.options);
-  if (rule === 'none') return undefined;
   const seatCount = state.sides.length;
-  if (rule === 'winner' && winners.length > 0) {
-    // Of a winning pair, whoever played last or comes next in turn: going by number would favour low seats.
-    let seat = lastMover;
-    while (!winners.includes(seat)) seat = seatAfter(seat, seatCount);
-    return seat;
+  const after = (): Seat => seatAfter(present(state.leader, 'the leader of a round that is played'), seatCount);
+  switch (rules.nextLead(state.options)) {
+    case 'none':
+    case 'anew':
+      return undefined;
+    case 'rotate':
+      return after();
+    case 'winner':
+      return winners.length > 0 ? firstOf(winners, lastMover, seatCount) : after();
+    case 'winner-else-anew':
+      return winners.length > 0 ? firstOf(winners, lastMover, seatCount) : undefined;
+    case 'out-else-anew':
+      return reason === 'blocked' ? undefined : lastMover;
   }
-  return seatAfter(present(state.leader, 'the leader of a round that is played'), seatCount);
+}
+
+/** Of a winning pair, whoever played last or comes next in turn: going by number would favour low seats. */
+function firstOf(winners: readonly Seat[], lastMover: Seat, seatCount: number): Seat {
+  let seat = lastMover;
+  while (!winners.includes(seat)) seat = seatAfter(seat, seatCount);
+  return seat;
 }

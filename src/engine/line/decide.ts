@@ -2,20 +2,22 @@ import { assert, present, unreachable } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
 import { handSize, knownHand } from '../dominoes/hand';
+import { openEnds } from '../dominoes/layout';
 import type { LineMove } from '../dominoes/notation';
 import { scoreOfPlay } from '../dominoes/play-scoring';
 import type { BySeat, Seat } from '../dominoes/seat';
-import { highPip, lowPip, sumPips, type Tile } from '../dominoes/tile';
+import { highPip, isDouble, lowPip, sumPips, type Pip, type Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
 import { deal, leaderByDraw, nextLeader, placesOf, type Dealt } from './deal';
-import type { HandTaken, LineEndReason, LineEvent, TilePlayed, TilesDrawn } from './events';
+import type { HandTaken, LineEvent, TilePlayed, TilesDrawn } from './events';
 import { evolveLine } from './evolve';
-import { canPlay, isBlocked, mayDraw, playsOf } from './legal-moves';
-import { discarded, mayAskForRedeal, misdealtSeats } from './misdeal';
+import { boneyardOf, canPlay, isBlocked, mayDraw, mayDrawAtWill, mayYield, partnerOf, playsOf } from './legal-moves';
+import { discarded, mayAskForRedeal, misdealtSeats, winningHand } from './misdeal';
 import { isForced, placeFor } from './placement';
 import { listMoves } from './refusals';
-import type { LineRules } from './rules';
+import type { LineRules, RoundEnd } from './rules';
+import { stakeOf } from './scoring';
 import type { LineState } from './state';
 
 type Decision = Result<readonly LineEvent[], Refusal>;
@@ -73,9 +75,23 @@ export function afterDeal<O extends JsonObject>(
   if (seats.length > 0) {
     return [event, discarded(event, { seats, ...(state.leader !== undefined && { leader: state.leader }) })];
   }
+  const won = misdeal && winningHand(misdeal, event);
+  if (won !== undefined) return wonByDoubles(rules, evolveLine(state, event), event, won);
   if (forcedLead === undefined) return [event];
   const lead: TilePlayed = { type: 'TilePlayed', seat: event.leader, tile: forcedLead, automatic: true };
   return [event, ...withConsequences(rules, evolveLine(state, event), lead)];
+}
+
+/** A hand of doubles ends the round before it begins; a deal that was taken back before doubles what it is worth. */
+function wonByDoubles<O extends JsonObject>(
+  rules: LineRules<O>,
+  after: LineState<O>,
+  event: LineEvent,
+  { seat, points }: { readonly seat: Seat; readonly points: number },
+): readonly LineEvent[] {
+  const side = present(after.sides[seat], `side of seat ${seat}`);
+  const scored: LineEvent = { type: 'PointsScored', seat, side, points: points * stakeOf(after), reason: 'doubles' };
+  return [event, scored, ...endRound(rules, { ...after, lastMover: seat }, { reason: 'doubles' })];
 }
 
 /** Turn and end come before what the seat holds, so that a refusal tells nobody about a hand that is not his. */
@@ -103,17 +119,22 @@ function decideMove<O extends JsonObject>(
   const playable = (): string => `You can play: ${listMoves(playsOf(state, seat))}.`;
   switch (move.type) {
     case 'draw': {
-      if (rules.boneyard === undefined) {
-        return no('DRAW_NOT_ALLOWED', 'Nobody draws in this game: the tiles left over sleep.');
+      if (canPlay(state, seat) && boneyardOf(rules, state) !== undefined && !mayDrawAtWill(rules, state)) {
+        return no('DRAW_NOT_ALLOWED', playable());
       }
-      if (canPlay(state, seat)) return no('DRAW_NOT_ALLOWED', playable());
-      if (!mayDraw(rules, state)) return no('DRAW_NOT_ALLOWED', 'No tiles are left to draw: pass.');
+      if (!mayDraw(rules, state)) return no('DRAW_NOT_ALLOWED', whyNoDraw(rules, state));
       return ok(drawOne(rules, state, { seat, ...automatic(command) }));
+    }
+    case 'yield': {
+      const to = partnerOf(state.sides, seat);
+      if (to === undefined || !mayYield(rules, state, seat)) return no('MOVE_NOT_ALLOWED', whyNoYield(rules, state));
+      return ok([{ type: 'LeadYielded', seat, to, ...automatic(command) }]);
     }
     case 'pass': {
       if (canPlay(state, seat)) return no('PASS_NOT_ALLOWED', playable());
       if (mayDraw(rules, state)) return no('PASS_NOT_ALLOWED', 'Nothing of yours fits: draw a tile.');
-      return ok([{ type: 'PlayerPassed', seat, ...automatic(command) }]);
+      const passed: LineEvent = { type: 'PlayerPassed', seat, ...automatic(command) };
+      return ok([passed, ...earnedByPass(rules, evolveLine(state, passed))]);
     }
     case 'play': {
       const place = placeFor(rules, state, { ...move, seat });
@@ -146,6 +167,29 @@ function whyNoRedeal<O extends JsonObject>(
   return `You may ask for a new deal when you hold more than ${rule.moreThan} doubles, and have seen them.`;
 }
 
+/** Says what everybody can count. */
+function whyNoDraw<O extends JsonObject>(rules: LineRules<O>, state: LineState<O>): string {
+  const rule = boneyardOf(rules, state);
+  if (rule === undefined) return 'Nobody draws in this game: the tiles left over sleep.';
+  if (handSize(state.boneyard) > rule.reserve) return 'You have drawn a tile in this turn: pass.';
+  return rule.reserve === 0
+    ? 'No tiles are left to draw: pass.'
+    : `The last ${rule.reserve === 1 ? 'tile is' : `${rule.reserve} tiles are`} never drawn: pass.`;
+}
+
+function whyNoYield<O extends JsonObject>(
+  rules: LineRules<O>,
+  { options, layout, yielded, sides }: LineState<O>,
+): string {
+  if (rules.mayYield?.(options) !== true || new Set(sides).size === sides.length) {
+    return 'Nobody leaves the lead to another in this game.';
+  }
+  if (layout.lead !== undefined) return 'The first tile is on the table.';
+  return yielded
+    ? 'Your partner left the lead to you: lead a tile.'
+    : 'Only who leads may leave the lead to his partner.';
+}
+
 function automatic(command: { readonly automatic?: true }): { readonly automatic?: true } {
   return command.automatic === true ? { automatic: true } : {};
 }
@@ -161,7 +205,7 @@ function drawOne<O extends JsonObject>(
   const place = set.length - handSize(state.boneyard);
   const drawn: TilesDrawn = { type: 'TilesDrawn', ...by, place, tiles: knownHand([tile]) };
   const after = evolveLine(state, drawn);
-  return isBlocked(rules, after) ? [drawn, ...endRound(rules, after, 'blocked')] : [drawn];
+  return isBlocked(rules, after) ? [drawn, ...endRound(rules, after, { reason: 'blocked' })] : [drawn];
 }
 
 /** The play, what it earns, and the end of the round where it brings that about. */
@@ -172,10 +216,33 @@ function withConsequences<O extends JsonObject>(
 ): readonly LineEvent[] {
   const events: readonly LineEvent[] = [played, ...handsTaken(state)];
   const after = events.reduce(evolveLine<O>, state);
-  const points = pointsOfPlay(rules, after, played.seat);
-  const out = after.hands[played.seat]?.tiles.length === 0;
-  if (!out && !isBlocked(rules, after)) return [...events, ...points];
-  return [...events, ...points, ...endRound(rules, points.reduce(evolveLine<O>, after), out ? 'out' : 'blocked')];
+  const isEnd = isOut(rules, after, played.seat);
+  const points = earnedByPlay(rules, after, { seat: played.seat, isOut: isEnd });
+  const ending = endingOf(rules, points.reduce(evolveLine<O>, after), {
+    played,
+    isOut: isEnd,
+    ends: openEnds(state.layout),
+  });
+  return [...events, ...points, ...ending];
+}
+
+/** The end of the round where the play brought it about: nothing while it goes on. */
+function endingOf<O extends JsonObject>(
+  rules: LineRules<O>,
+  state: LineState<O>,
+  { played, isOut, ends }: { readonly played: TilePlayed; readonly isOut: boolean; readonly ends: readonly Pip[] },
+): readonly LineEvent[] {
+  if (isOut) return endRound(rules, state, { reason: 'out', lastPlay: { tile: played.tile, ends } });
+  const score = state.scores[present(state.sides[played.seat], `side of seat ${played.seat}`)] ?? 0;
+  if (score >= (rules.endsAt?.(state.options, state.sides.length) ?? Infinity))
+    return endRound(rules, state, { reason: 'target' });
+  return isBlocked(rules, state) ? endRound(rules, state, { reason: 'blocked' }) : [];
+}
+
+/** True when the seat, or where the rules say so every seat of its side, has no tiles. */
+function isOut<O extends JsonObject>({ outBy }: LineRules<O>, { hands, sides }: LineState<O>, seat: Seat): boolean {
+  const together = outBy === 'side' ? hands.filter((_, other) => sides[other] === sides[seat]) : [hands[seat]];
+  return together.every((hand) => hand?.tiles.length === 0);
 }
 
 /** Whoever may not look before the lead takes up his tiles with it. */
@@ -186,36 +253,75 @@ function handsTaken({ blind, hands }: LineState<unknown>): readonly HandTaken[] 
   });
 }
 
-function pointsOfPlay<O extends JsonObject>(
-  { playScoring }: LineRules<O>,
-  { options, sides, layout }: LineState<O>,
-  seat: Seat,
+/** What the play gains its side, in one event for the play and one for going out where both are gained whole. */
+function earnedByPlay<O extends JsonObject>(
+  rules: LineRules<O>,
+  { options, sides, layout, scores }: LineState<O>,
+  { seat, isOut }: { readonly seat: Seat; readonly isOut: boolean },
 ): readonly LineEvent[] {
-  if (playScoring === undefined) return [];
-  const { points, count } = scoreOfPlay(playScoring(options), layout);
-  if (points === 0) return [];
+  if (rules.playScoring === undefined) return [];
+  const { points, count } = scoreOfPlay(rules.playScoring(options), layout);
+  const bonus = isOut ? (rules.outBonus?.(options) ?? 0) : 0;
+  if (points + bonus === 0) return [];
   const side = present(sides[seat], `side of seat ${seat}`);
-  return [{ type: 'PointsScored', seat, side, points, reason: 'play', count }];
+  const score = present(scores[side], `score of side ${side}`);
+  const had = { score, points: points + bonus, seatCount: sides.length };
+  const gained = rules.gain?.(options, had) ?? had.points;
+  const play = (of: number): LineEvent => ({ type: 'PointsScored', seat, side, points: of, reason: 'play', count });
+  if (gained !== had.points) return gained === 0 ? [] : [play(gained)];
+  return [
+    ...(points === 0 ? [] : [play(points)]),
+    ...(bonus === 0 ? [] : [{ type: 'PointsScored', seat, side, points: bonus, reason: 'bonus-out' } as const]),
+  ];
+}
+
+/** What a pass earns whoever played the last tile, `after` it. */
+function earnedByPass<O extends JsonObject>(
+  { passBonus }: LineRules<O>,
+  { options, sides, layout, lastMover, passes }: LineState<O>,
+): readonly LineEvent[] {
+  if (passBonus === undefined || layout.lead === undefined || lastMover === undefined) return [];
+  const { all, onDoubleLed, onOtherLed } = passBonus(options);
+  const side = present(sides[lastMover], `side of seat ${lastMover}`);
+  const earned = (points: number, reason: string): readonly LineEvent[] =>
+    points === 0 ? [] : [{ type: 'PointsScored', seat: lastMover, side, points, reason }];
+  const isOnLead = passes === 1 && layout.arms.every((arm) => arm.outermost === undefined);
+  return [
+    ...(isOnLead ? earned(isDouble(layout.lead) ? onDoubleLed : onOtherLed, 'bonus-pass-lead') : []),
+    ...(passes === sides.length - 1 ? earned(all, 'bonus-pass-all') : []),
+  ];
 }
 
 function endRound<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
-  reason: LineEndReason,
+  { reason, lastPlay }: Pick<RoundEnd<O>, 'reason' | 'lastPlay'>,
 ): readonly LineEvent[] {
   const hands: BySeat<readonly Tile[]> = state.hands.map((hand) => hand.tiles.toSorted(byPips));
   const pips = hands.map(sumPips);
-  const { options, sides, scores } = state;
+  const { round, attempt, options, sides, scores } = state;
   const lastMover = present(state.lastMover, 'who played the last tile');
   const leader = present(state.leader, 'the leader of a round that is played');
-  const end = { options, sides, scores, reason, leader, lastMover, hands, pips };
-  const { winners, points } = rules.scoreRound(end);
-  const next = nextLeader(rules, state, { winners, lastMover });
+  const { winners, points } = rules.scoreRound({
+    options,
+    sides,
+    scores,
+    reason,
+    leader,
+    lastMover,
+    hands,
+    pips,
+    round,
+    attempt,
+    boneyardPips: sumPips(state.boneyard.tiles),
+    ...(lastPlay !== undefined && { lastPlay }),
+  });
+  const next = nextLeader(rules, state, { winners, lastMover, reason });
   return [
     ...points.map((scored): LineEvent => ({ type: 'PointsScored', ...scored })),
     {
       type: 'RoundEnded',
-      round: state.round,
+      round,
       reason,
       winners,
       lastMover,

@@ -12,6 +12,7 @@ export type LineEvent =
   | RoundDealt
   | DealDiscarded
   | HandTaken
+  | LeadYielded
   | TilePlayed
   | TilesDrawn
   | PlayerPassed
@@ -77,6 +78,15 @@ export type HandTaken = {
   readonly places: readonly number[];
 };
 
+/** The seat that was to lead left the lead to its partner. */
+export type LeadYielded = {
+  readonly type: 'LeadYielded';
+  readonly seat: Seat;
+  /** Who leads now. */
+  readonly to: Seat;
+  readonly automatic?: true;
+};
+
 export type TilePlayed = {
   readonly type: 'TilePlayed';
   readonly seat: Seat;
@@ -85,6 +95,8 @@ export type TilePlayed = {
   readonly arm?: string;
   /** The half of the tile that touches; absent on the lead. */
   readonly joins?: Pip;
+  /** The half that points outwards, where the tile could lie either way round. */
+  readonly outward?: Pip;
   /** Played by the server. */
   readonly automatic?: true;
   /** The seat had no other move, where the rules make that public. */
@@ -118,7 +130,11 @@ export type LineRoundEnded = RoundEnded & {
   readonly hands: BySeat<readonly Tile[]>;
 };
 
-export const LINE_END_REASONS = ['out', 'blocked'] as const;
+/**
+ * `out`: a seat, or where the rules say so both of a pair, has no tiles. `blocked`: nobody can play or draw. `target`: a play
+ * brought a side to the target. `doubles`: a hand of doubles won as it was dealt, and its seat is `lastMover`.
+ */
+export const LINE_END_REASONS = ['out', 'blocked', 'target', 'doubles'] as const;
 export type LineEndReason = (typeof LINE_END_REASONS)[number];
 
 /** Reads a stored event; undefined when it is none of a line game's, or does not have that event's shape. */
@@ -135,6 +151,8 @@ export function readLineEvent(type: string, version: number, body: JsonObject): 
       return typed(type, dealDiscarded(body));
     case 'HandTaken':
       return typed(type, handTaken(body));
+    case 'LeadYielded':
+      return typed(type, leadYielded(body));
     case 'TilePlayed':
       return typed(type, tilePlayed(body));
     case 'TilesDrawn':
@@ -172,7 +190,11 @@ const dealDiscarded = record(
   { leader: integer, seat: integer },
 );
 const handTaken = record({ seat: integer, hand, places: listOf(integer) });
-const tilePlayed = record({ seat: integer, tile }, { arm: text, joins: integer, automatic: yes, forced: yes });
+const leadYielded = record({ seat: integer, to: integer }, { automatic: yes });
+const tilePlayed = record(
+  { seat: integer, tile },
+  { arm: text, joins: integer, outward: integer, automatic: yes, forced: yes },
+);
 const tilesDrawn = record({ seat: integer, place: integer, tiles: hand }, { automatic: yes });
 const playerPassed = record({ seat: integer }, { automatic: yes });
 const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer, count: integer });

@@ -1,10 +1,19 @@
 import { present, unreachable } from '../core/assert';
-import { EMPTY_HAND, knownHand, withoutHand, withoutTile, withTiles } from '../dominoes/hand';
+import { EMPTY_HAND, handSize, knownHand, withoutHand, withoutTile, withTiles } from '../dominoes/hand';
 import { openEnds, withLead, withPlaced, type Layout } from '../dominoes/layout';
 import type { Pip } from '../dominoes/tile';
 import type { PointsScored } from '../variant';
-import type { DealDiscarded, HandTaken, LineEvent, PlayerPassed, RoundDealt, TilePlayed, TilesDrawn } from './events';
-import { seatAfter, withSeat, type LineState } from './state';
+import type {
+  DealDiscarded,
+  HandTaken,
+  LeadYielded,
+  LineEvent,
+  PlayerPassed,
+  RoundDealt,
+  TilePlayed,
+  TilesDrawn,
+} from './events';
+import { nextInTurn, withSeat, type LineState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<O> {
@@ -19,6 +28,8 @@ export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<
       return discarded(state, event);
     case 'HandTaken':
       return taken(state, event);
+    case 'LeadYielded':
+      return yielded(state, event);
     case 'TilePlayed':
       return played(state, event);
     case 'TilesDrawn':
@@ -55,6 +66,7 @@ function discarded<O>(state: LineState<O>, event: DealDiscarded): LineState<O> {
     boneyard: EMPTY_HAND,
     toMove: undefined,
     blind: [],
+    yielded: false,
   };
 }
 
@@ -66,9 +78,14 @@ function taken<O>(state: LineState<O>, { seat, hand }: HandTaken): LineState<O> 
   };
 }
 
+function yielded<O>(state: LineState<O>, { to }: LeadYielded): LineState<O> {
+  return { ...state, leader: to, toMove: to, yielded: true };
+}
+
 /** The hot path of every simulation: each field is named because a spread takes several times as long. */
 function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
   const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
+  const hands = withSeat(state.hands, event.seat, withoutTile(hand, event.tile));
   return {
     options: state.options,
     sides: state.sides,
@@ -76,11 +93,14 @@ function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
     attempt: state.attempt,
     scores: state.scores,
     leader: state.leader,
-    hands: withSeat(state.hands, event.seat, withoutTile(hand, event.tile)),
+    hands,
     boneyard: state.boneyard,
     layout: placed(state.layout, event),
-    toMove: seatAfter(event.seat, state.hands.length),
+    toMove: nextInTurn(hands, event.seat),
     blind: state.blind,
+    yielded: state.yielded,
+    drawn: 0,
+    passes: 0,
     lastMover: event.seat,
     lacks: state.lacks,
     ended: state.ended,
@@ -88,7 +108,7 @@ function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
 }
 
 function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
-  return arm === undefined || joins === undefined ? withLead(tile) : withPlaced(layout, { tile, arm, joins });
+  return arm === undefined || joins === undefined ? withLead(layout, tile) : withPlaced(layout, { tile, arm, joins });
 }
 
 function drawn<O>(state: LineState<O>, event: TilesDrawn): LineState<O> {
@@ -97,6 +117,7 @@ function drawn<O>(state: LineState<O>, event: TilesDrawn): LineState<O> {
     ...state,
     hands: withSeat(state.hands, event.seat, withTiles(hand, event.tiles)),
     boneyard: withoutHand(state.boneyard, event.tiles),
+    drawn: state.drawn + handSize(event.tiles),
     // What it drew may have any pips.
     lacks: withSeat(state.lacks, event.seat, []),
   };
@@ -111,7 +132,9 @@ function passed<O>(state: LineState<O>, event: PlayerPassed): LineState<O> {
       event.seat,
       [...lacks].sort((a, b) => a - b),
     ),
-    toMove: seatAfter(event.seat, state.hands.length),
+    toMove: nextInTurn(state.hands, event.seat),
+    drawn: 0,
+    passes: state.passes + 1,
   };
 }
 

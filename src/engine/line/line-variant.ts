@@ -1,6 +1,7 @@
 import { assert } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok } from '../core/result';
+import { PLAIN_LAYOUT } from '../dominoes/layout';
 import { makeLineMove, type LineMove } from '../dominoes/notation';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Variant } from '../variant';
@@ -61,12 +62,19 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
       if (rules.misdeal?.(options, seatCount)?.mode === 'request') return undefined;
       const { size, until } = rules.hands(options, seatCount);
       const set = tilesOf(rules.tileSet(options, seatCount)).length;
-      const playable = until === undefined && rules.boneyard === undefined ? size * seatCount : set;
-      // Between two plays everybody else can pass once: were all stuck, the round would be blocked.
-      const drawable = rules.boneyard === undefined ? 0 : set - size * seatCount;
-      return playable * seatCount + drawable;
+      const boneyard = rules.boneyard?.(options, seatCount);
+      const playable = until === undefined && boneyard === undefined ? size * seatCount : set;
+      // Between two plays everybody else can pass once: were all stuck, the round would be blocked. Where a turn takes one
+      // tile, everybody may pass after it as well.
+      const drawable = boneyard === undefined ? 0 : set - size * seatCount;
+      const passes = boneyard?.draws === 'one' ? drawable : 0;
+      return playable * seatCount + drawable + passes + (rules.mayYield?.(options) === true ? 1 : 0);
     },
-    beginRound: (options, seatCount, start) => beginLineRound(options, sidesOf(options, seatCount), start),
+    beginRound: (options, seatCount, start) =>
+      beginLineRound(options, sidesOf(options, seatCount), {
+        start,
+        layoutRule: rules.layout?.(options, seatCount) ?? PLAIN_LAYOUT,
+      }),
     turn: (state) => turnOfLine(rules, state),
     decide: (state, command) => decideLine(rules, state, command),
     dealGiven: (state, given) => {
@@ -75,6 +83,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     },
     evolve: evolveLine,
     legalMoves: (state, seat) => legalLineMoves(rules, state, seat),
+    turnGoesOn: (events) => events.every(({ type }) => type === 'TilesDrawn'),
     redact: redactLine,
     view: (state, viewer) => viewOfLine(rules, state, viewer),
     reveals: revealsOfLine,

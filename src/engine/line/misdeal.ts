@@ -8,8 +8,26 @@ import type { LineRules, Misdeal } from './rules';
 import type { LineState } from './state';
 
 /** The seats whose hands make a deal void. */
-export function misdealtSeats({ moreThan }: Misdeal<never>, { hands }: Pick<RoundDealt, 'hands'>): readonly Seat[] {
-  return hands.flatMap((hand, seat) => (doublesIn(hand.tiles) > moreThan ? [seat] : []));
+export function misdealtSeats(
+  { moreThan, wins = [] }: Misdeal<never>,
+  { hands }: Pick<RoundDealt, 'hands'>,
+): readonly Seat[] {
+  return hands.flatMap((hand, seat) => {
+    const count = doublesIn(hand.tiles);
+    return count > moreThan && !wins.some(({ doubles }) => doubles === count) ? [seat] : [];
+  });
+}
+
+/** The seat whose doubles win the round as it is dealt, and what they are worth; undefined where nobody's do. */
+export function winningHand(
+  { wins = [] }: Misdeal<never>,
+  { hands }: Pick<RoundDealt, 'hands'>,
+): { readonly seat: Seat; readonly points: number } | undefined {
+  for (const [seat, hand] of hands.entries()) {
+    const won = wins.find(({ doubles }) => doubles === doublesIn(hand.tiles));
+    if (won !== undefined) return { seat, points: won.points };
+  }
+  return undefined;
 }
 
 function doublesIn(tiles: readonly Tile[]): number {

@@ -1,57 +1,95 @@
 import type { JsonObject } from '../core/json';
 import { present } from '../core/assert';
 import { ok, refuse, type Result } from '../core/result';
-import { armNamed, endCount, joinAt, openEnds, type Arm } from '../dominoes/layout';
-import type { LineMove } from '../dominoes/notation';
+import { armNamed, endCount, endKind, joinsAt, openArms, openEnds, type Arm } from '../dominoes/layout';
+import { makeLineMove, type LineMove } from '../dominoes/notation';
 import type { Seat } from '../dominoes/seat';
-import type { Tile } from '../dominoes/tile';
+import { otherPip, type Pip, type Tile } from '../dominoes/tile';
 import type { Refusal } from '../variant';
 import type { TilePlayed } from './events';
 import { playsOf } from './legal-moves';
 import type { LineRules } from './rules';
 import type { LineState } from './state';
 
-type Place = Pick<TilePlayed, 'arm' | 'joins'>;
+type Place = Pick<TilePlayed, 'arm' | 'joins' | 'outward'>;
+
+/** One way to lay a tile: an arm and the half that touches; `outward` where the tile could lie either way round. */
+interface Way {
+  readonly arm: Arm;
+  readonly joins: Pip;
+  readonly outward?: Pip;
+}
 
 /** Where the tile goes: on the arm that was named, or on the one where it fits. */
 export function placeFor<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
-  { seat, tile, arm: name }: { readonly seat: Seat; readonly tile: Tile; readonly arm?: string },
+  {
+    seat,
+    tile,
+    arm: name,
+    outward,
+  }: { readonly seat: Seat; readonly tile: Tile; readonly arm?: string; readonly outward?: Pip },
 ): Result<Place, Refusal> {
   const { layout } = state;
   const hand = present(state.hands[seat], `hand of seat ${seat}`);
   if (!hand.tiles.includes(tile)) return refuse({ code: 'TILE_NOT_HELD', message: `You do not hold ${tile}.` });
   if (layout.lead === undefined) {
-    if (name === undefined) return ok({});
+    if (name === undefined && outward === undefined) return ok({});
     return refuse({ code: 'PLACE_NOT_OPEN', message: `The table is empty: lead ${tile} without a place.` });
   }
-  if (name === undefined) return placeThatFits(rules, state, tile);
-  const arm = armNamed(layout, name);
-  if (arm === undefined) {
-    const open = layout.arms.map((candidate) => candidate.name).join(', ');
-    return refuse({ code: 'PLACE_NOT_OPEN', message: `There is no open place ${name}. Open: ${open}.` });
+  const open = openArms(layout);
+  const arm = name === undefined ? undefined : armNamed({ arms: open }, name);
+  if (name !== undefined && arm === undefined) {
+    const names = open.map((candidate) => candidate.name).join(', ');
+    return refuse({ code: 'PLACE_NOT_OPEN', message: `There is no open place ${name}. Open: ${names}.` });
   }
-  const joins = joinAt(tile, arm);
-  if (joins !== undefined) return ok({ arm: name, joins });
-  return refuse({ code: 'TILE_DOES_NOT_FIT', message: `${tile} does not fit at ${name}, which shows ${arm.end}.` });
+  const ways = (arm === undefined ? open : [arm]).flatMap((candidate) => waysAt(state, tile, candidate));
+  if (ways.length === 0) return refuse(misfit(state, tile, arm));
+  return oneOf(
+    rules,
+    state,
+    tile,
+    outward === undefined ? ways : ways.filter((way) => pointsOut(tile, way) === outward),
+  );
 }
 
-function placeThatFits<O extends JsonObject>(
+function waysAt({ layout }: LineState<unknown>, tile: Tile, arm: Arm): readonly Way[] {
+  const halves = joinsAt(layout, tile, arm);
+  return halves.map((joins) => ({ arm, joins, ...(halves.length > 1 && { outward: otherPip(tile, joins) }) }));
+}
+
+function pointsOut(tile: Tile, { joins }: Way): Pip {
+  return otherPip(tile, joins);
+}
+
+function misfit({ layout }: LineState<unknown>, tile: Tile, arm: Arm | undefined): Refusal {
+  const shown = [...new Set(openEnds(layout))].join(' and ');
+  const message =
+    arm === undefined
+      ? `${tile} does not fit: the ends show ${shown}.`
+      : `${tile} does not fit at ${arm.name}, which shows ${arm.end}.`;
+  return { code: 'TILE_DOES_NOT_FIT', message };
+}
+
+/** The way that is left; refused where several are that lead to different positions. */
+function oneOf<O extends JsonObject>(
   rules: LineRules<O>,
   state: LineState<O>,
   tile: Tile,
+  ways: readonly Way[],
 ): Result<Place, Refusal> {
-  const { layout } = state;
-  const fitting = layout.arms.filter((arm) => joinAt(tile, arm) !== undefined);
-  const [first] = fitting;
+  const [first] = ways;
   if (first === undefined) {
-    const shown = [...new Set(openEnds(layout))].join(' and ');
-    return refuse({ code: 'TILE_DOES_NOT_FIT', message: `${tile} does not fit: the ends show ${shown}.` });
+    return refuse({ code: 'TILE_DOES_NOT_FIT', message: `${tile} cannot be laid with that half outwards.` });
   }
-  const joins = joinAt(tile, first);
-  if (joins !== undefined && areAlike(rules, state, fitting)) return ok({ arm: first.name, joins });
-  const choices = fitting.map((arm) => `${tile}>${arm.name}`);
+  if (areAlike(rules, state, ways)) {
+    const { arm, joins, outward } = first;
+    return ok({ arm: arm.name, joins, ...(outward !== undefined && { outward }) });
+  }
+  const choices = ways.map(({ arm, outward }) =>
+    makeLineMove({ type: 'play', tile, arm: arm.name, ...(outward !== undefined && { outward }) }),
+  );
   return refuse({
     code: 'MOVE_AMBIGUOUS',
     message: `${tile} fits more than one end: say ${choices.join(' or ')}.`,
@@ -60,15 +98,24 @@ function placeThatFits<O extends JsonObject>(
 }
 
 /**
- * True when one tile leads to the same position on each of the arms, turned round: they show the same pip, and where plays
- * score they count the same, so that a double at an end is told from a single one.
+ * True when one tile leads to the same position in each of these ways, turned round: the arms show the same pip, a tile
+ * there would cover the same kind of thing, and where plays score they count the same, so that a double at an end is
+ * told from a single one.
  */
-function areAlike<O extends JsonObject>(rules: LineRules<O>, state: LineState<O>, arms: readonly Arm[]): boolean {
-  const [first, ...others] = arms;
-  if (first === undefined) return true;
-  const doubleEnd = rules.playScoring?.(state.options).doubleEnd ?? 'single';
-  const count = endCount(state.layout, first, doubleEnd);
-  return others.every((arm) => arm.end === first.end && endCount(state.layout, arm, doubleEnd) === count);
+function areAlike<O extends JsonObject>(rules: LineRules<O>, state: LineState<O>, ways: readonly Way[]): boolean {
+  const [first, ...others] = ways;
+  if (first === undefined || others.length === 0) return true;
+  const { layout } = state;
+  const countRule = rules.playScoring?.(state.options) ?? { doubleEnd: 'single' };
+  const [kind, count] = [endKind(layout, first.arm), endCount(layout, first.arm, countRule)];
+  return others.every(
+    ({ arm, joins, outward }) =>
+      arm.end === first.arm.end &&
+      joins === first.joins &&
+      outward === first.outward &&
+      endKind(layout, arm) === kind &&
+      endCount(layout, arm, countRule) === count,
+  );
 }
 
 /** True when all that the seat can play comes to one position (rules.md A2, resolution 2). */
@@ -76,10 +123,12 @@ export function isForced<O extends JsonObject>(rules: LineRules<O>, state: LineS
   const plays = playsOf(state, seat);
   const [first] = plays;
   if (first?.type !== 'play' || plays.some((move) => tileOf(move) !== first.tile)) return false;
-  const arms = plays.flatMap((move) =>
-    state.layout.arms.filter(({ name }) => move.type === 'play' && name === move.arm),
+  if (state.layout.lead === undefined) return plays.length === 1;
+  return areAlike(
+    rules,
+    state,
+    openArms(state.layout).flatMap((arm) => waysAt(state, first.tile, arm)),
   );
-  return areAlike(rules, state, arms);
 }
 
 function tileOf(move: LineMove): Tile | undefined {

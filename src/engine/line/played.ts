@@ -5,11 +5,18 @@ import type { LineEvent } from './events';
 export function playedLineMove(event: LineEvent): string | undefined {
   switch (event.type) {
     case 'TilePlayed': {
-      const { tile, arm } = event;
-      return makeLineMove({ type: 'play', tile, ...(arm === undefined ? {} : { arm }) });
+      const { tile, arm, outward } = event;
+      return makeLineMove({
+        type: 'play',
+        tile,
+        ...(arm !== undefined && { arm }),
+        ...(outward !== undefined && { outward }),
+      });
     }
     case 'TilesDrawn':
       return makeLineMove({ type: 'draw' });
+    case 'LeadYielded':
+      return makeLineMove({ type: 'yield' });
     case 'PlayerPassed':
       return makeLineMove({ type: 'pass' });
     case 'DealDiscarded':

@@ -22,6 +22,7 @@ export function redactLine(event: LineEvent, viewer: Viewer): LineEvent {
     case 'LotDrawn':
     case 'LeadDrawn':
     case 'DealDiscarded':
+    case 'LeadYielded':
     case 'TilePlayed':
     case 'PlayerPassed':
     case 'PointsScored':
@@ -52,6 +53,7 @@ export function revealsOfLine(event: LineEvent): readonly Reveal[] {
     // What was drawn for the lead belongs to no deal, so there is nothing of it to open.
     case 'LotDrawn':
     case 'LeadDrawn':
+    case 'LeadYielded':
     case 'PlayerPassed':
     case 'PointsScored':
       return [];

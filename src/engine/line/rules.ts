@@ -1,7 +1,8 @@
 import type { JsonObject } from '../core/json';
 import type { OptionRefusal, OptionSet } from '../core/options';
 import type { BySeat, Seat } from '../dominoes/seat';
-import type { Tile } from '../dominoes/tile';
+import type { Pip, Tile } from '../dominoes/tile';
+import type { LayoutRule } from '../dominoes/layout';
 import type { PlayScoring } from '../dominoes/play-scoring';
 import type { TileSet } from '../dominoes/tile-set';
 import type { Outcome, PointsScored, RefusalCode, RoundEnded, Standing } from '../variant';
@@ -23,14 +24,28 @@ export interface LineRules<Options extends JsonObject> {
   readonly heldTogether?: (options: Options, seatCount: number) => readonly (readonly Seat[])[];
   readonly tileSet: (options: Options, seatCount: number) => TileSet;
   readonly hands: (options: Options, seatCount: number) => HandRule<Options>;
-  /** Whether the tiles left over may be drawn; absent where they sleep. */
-  readonly boneyard?: Boneyard;
+  /** How tiles join and which doubles branch; absent where equal halves touch and none does. */
+  readonly layout?: (options: Options, seatCount: number) => LayoutRule;
+  /** How the tiles left over may be drawn; absent, or undefined for these options, where they sleep. */
+  readonly boneyard?: (options: Options, seatCount: number) => Boneyard | undefined;
   /** When a deal is void; absent where every deal is played. Undefined for options that switch the rule off. */
   readonly misdeal?: (options: Options, seatCount: number) => Misdeal<Options> | undefined;
+  /** True where who is to lead may leave it to his partner (rules.md B13, B14: the winning pair chooses). */
+  readonly mayYield?: (options: Options) => boolean;
   /** True where the leader's partner may not look at his tiles before the lead. */
   readonly partnerBlind?: (options: Options) => boolean;
   /** What plays earn; absent where nothing is scored before the end of the round. */
   readonly playScoring?: (options: Options) => PlayScoring;
+  /** What a side with `score` gains by a play that is worth `points`; absent where it gains them all. */
+  readonly gain?: (options: Options, had: Gain) => number;
+  /** What going out adds to the gain of the last tile; absent where it adds nothing. */
+  readonly outBonus?: (options: Options) => number;
+  /** The score at which a play ends the round, and with it the game; absent where only the end of a round is looked at. */
+  readonly endsAt?: (options: Options, seatCount: number) => number | undefined;
+  /** What a pass earns whoever brought it about; absent where it earns nothing. */
+  readonly passBonus?: (options: Options) => PassBonus;
+  /** `side` where a round goes on until every seat of a side is out; absent where the first seat ends it. */
+  readonly outBy?: 'side';
   /** `public` where events say that a seat had no other move; absent where that is nobody's business. */
   readonly forcedMoves?: 'public';
   /** What bounds on single options and the size of the set cannot say. */
@@ -55,8 +70,32 @@ export interface HandRule<Options> {
   readonly until?: Tile;
 }
 
-/** `draw-until-playable`: a seat that cannot play draws one tile at a time until it can, or all are drawn. */
-export type Boneyard = 'draw-until-playable';
+/** The drawing of tiles that were left over. */
+export interface Boneyard {
+  /** How many a seat that cannot play draws in one turn, one at a time: as many as it takes, or one. */
+  readonly draws: 'until-playable' | 'one';
+  /** So many tiles are never drawn. */
+  readonly reserve: number;
+  /** Whether a seat that could play may draw all the same. */
+  readonly atWill: boolean;
+}
+
+/** Points that a play is worth, and to whom. */
+export interface Gain {
+  readonly points: number;
+  /** What its side has. */
+  readonly score: number;
+  readonly seatCount: number;
+}
+
+/** Points for passes of others (rules.md B14). */
+export interface PassBonus {
+  /** All others passed one after the other. */
+  readonly all: number;
+  /** The seat after the leader passed on a double that was led, and on any other tile. */
+  readonly onDoubleLed: number;
+  readonly onOtherLed: number;
+}
 
 /** A deal in which some hand has more than `moreThan` doubles is void, and the tiles are dealt anew. */
 export interface Misdeal<Options> {
@@ -65,6 +104,8 @@ export interface Misdeal<Options> {
   readonly mode: 'auto' | 'request';
   /** The option that set the number, for a refusal of a rule by which no deal could ever stand. */
   readonly option: keyof Options & string;
+  /** Hands that are not void but win the round as they are dealt, by their number of doubles; absent where none do. */
+  readonly wins?: readonly { readonly doubles: number; readonly points: number }[];
 }
 
 export type FirstLead =
@@ -78,7 +119,9 @@ export type FirstLead =
    * The highest double that was dealt is led, or where nobody holds a double the tile with the most pips (of equal ones
    * that with the highest half); the program plays it with the deal.
    */
-  | { readonly by: 'highest-double' };
+  | { readonly by: 'highest-double' }
+  /** As `highest-double` with the lowest double, or the tile with the fewest pips (of equal ones the lowest half high). */
+  | { readonly by: 'lowest-double' };
 
 export type NextLead =
   /** The game has one round. */
@@ -86,7 +129,13 @@ export type NextLead =
   /** The seat after the one that led. */
   | 'rotate'
   /** The seat that won; after a tie as `rotate`. */
-  | 'winner';
+  | 'winner'
+  /** The seat that won; after a tie settled anew, as for the first round. */
+  | 'winner-else-anew'
+  /** The seat that went out; after a block settled anew. */
+  | 'out-else-anew'
+  /** Settled anew every round. */
+  | 'anew';
 
 /** The end of a round, before anything is scored. */
 export interface RoundEnd<Options> {
@@ -102,6 +151,14 @@ export interface RoundEnd<Options> {
   readonly hands: BySeat<readonly Tile[]>;
   /** What it counts. */
   readonly pips: BySeat<number>;
+  /** What the tiles count that were not drawn. */
+  readonly boneyardPips: number;
+  /** From 1. */
+  readonly round: number;
+  /** Deals that it took. */
+  readonly attempt: number;
+  /** The tile with which a seat went out, and the ends that it found; absent after a block. */
+  readonly lastPlay?: { readonly tile: Tile; readonly ends: readonly Pip[] };
 }
 
 export interface RoundScore {

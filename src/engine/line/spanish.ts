@@ -1,7 +1,6 @@
 import { choiceOption, integerOption, type OptionRefusal } from '../core/options';
-import { makeTile } from '../dominoes/tile';
 import type { FirstLead, LineRules, RoundEnd, RoundScore } from './rules';
-import { pipsLeft, seatsOf, winningSide, type BlockTie } from './scoring';
+import { NOBODY_WINS, pipsLeft, winningSide, wonRound, type BlockTie } from './scoring';
 
 /** What the Spanish games have in common. */
 export const spanishOptions = {
@@ -24,8 +23,6 @@ export const spanishOptions = {
   }),
 };
 
-export const DOUBLE_SIX = makeTile(6, 6);
-
 /** Where the program leads with the deal, nobody could ask for another in time. */
 export function checkRequest(misdealMode: 'auto' | 'request', first: FirstLead): OptionRefusal | undefined {
   if (misdealMode === 'auto' || first.by === 'draw' || first.by === 'lot') return undefined;
@@ -39,12 +36,7 @@ export function scoreSpanishRound(
   blockTie: BlockTie,
 ): RoundScore {
   const side = winningSide(end, blockTie);
-  if (side === undefined) return { winners: [], points: [] };
-  const points = pipsLeft(end, side, end.options.score);
-  return {
-    winners: seatsOf(end.sides, side),
-    points: points === 0 ? [] : [{ side, points, reason: 'round' }],
-  };
+  return side === undefined ? NOBODY_WINS : wonRound(end, side, pipsLeft(end, side, end.options.score));
 }
 
 /** The clauses of both rules texts. */

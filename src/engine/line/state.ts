@@ -1,5 +1,5 @@
-import { EMPTY_HAND, type Hand } from '../dominoes/hand';
-import { EMPTY_LAYOUT, type Layout } from '../dominoes/layout';
+import { EMPTY_HAND, handSize, type Hand } from '../dominoes/hand';
+import { emptyLayout, type Layout, type LayoutRule } from '../dominoes/layout';
 import type { BySeat, Seat } from '../dominoes/seat';
 import type { Pip } from '../dominoes/tile';
 import type { RoundStart } from '../variant';
@@ -23,6 +23,12 @@ export interface LineState<Options> {
   readonly toMove: Seat | undefined;
   /** Seats that may not look at their tiles yet. */
   readonly blind: readonly Seat[];
+  /** Whether the lead was left to the partner. */
+  readonly yielded: boolean;
+  /** Tiles that the seat to move drew in this turn. */
+  readonly drawn: number;
+  /** Passes since the last tile was played. */
+  readonly passes: number;
   /** Who played the last tile. */
   readonly lastMover: Seat | undefined;
   /** The pips that showed when a seat passed: it held none of them. */
@@ -33,7 +39,7 @@ export interface LineState<Options> {
 export function beginLineRound<Options>(
   options: Options,
   sides: BySeat<number>,
-  start: RoundStart,
+  { start, layoutRule }: { readonly start: RoundStart; readonly layoutRule: LayoutRule },
 ): LineState<Options> {
   return {
     options,
@@ -44,9 +50,12 @@ export function beginLineRound<Options>(
     leader: start.leader,
     hands: sides.map(() => EMPTY_HAND),
     boneyard: EMPTY_HAND,
-    layout: EMPTY_LAYOUT,
+    layout: emptyLayout(layoutRule),
     toMove: undefined,
     blind: [],
+    yielded: false,
+    drawn: 0,
+    passes: 0,
     lastMover: undefined,
     lacks: sides.map(() => []),
     ended: undefined,
@@ -56,6 +65,17 @@ export function beginLineRound<Options>(
 /** The seat that plays after `seat`. */
 export function seatAfter(seat: Seat, seatCount: number): Seat {
   return seat + 1 === seatCount ? 0 : seat + 1;
+}
+
+/** The next seat in turn that has tiles: where a pair plays on until both are out, one of them may have none. */
+export function nextInTurn(hands: BySeat<Hand>, seat: Seat): Seat {
+  let next = seatAfter(seat, hands.length);
+  while (next !== seat && isOut(hands[next])) next = seatAfter(next, hands.length);
+  return next;
+}
+
+function isOut(hand: Hand | undefined): boolean {
+  return hand !== undefined && handSize(hand) === 0;
 }
 
 /** The list with one value replaced. */

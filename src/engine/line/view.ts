@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json';
 import { conceal, type Hand } from '../dominoes/hand';
-import { countOf, openEnds, tilesOfArm } from '../dominoes/layout';
+import { countOf, openArms, openEnds, tilesOfArm } from '../dominoes/layout';
 import type { PlayScoring } from '../dominoes/play-scoring';
 import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
 import type { Pip, Tile } from '../dominoes/tile';
@@ -25,9 +25,9 @@ export interface LineView {
   readonly hands: BySeat<Hand>;
   readonly boneyard: Hand;
   readonly lead?: Tile;
-  /** The open arms, `L` first. */
+  /** The arms that have begun or can be begun, `L` first. */
   readonly arms: readonly ArmView[];
-  /** The pips that show, one an arm. */
+  /** The pips that show, one an arm that is open. */
   readonly openEnds: readonly Pip[];
   /** The sum of the exposed pips, a double at an end counted whole unless `playScoring` says otherwise. */
   readonly count: number;
@@ -44,6 +44,8 @@ export interface ArmView {
   /** From the lead outwards. */
   readonly tiles: readonly Tile[];
   readonly end: Pip;
+  /** Nothing may be laid here before each arm of the opening star has a tile. */
+  readonly closed?: true;
 }
 
 /** What `viewer` may know of the round: every field is named here, so that nothing else can leave. */
@@ -54,6 +56,7 @@ export function viewOfLine<O extends JsonObject>(
 ): LineView {
   const { layout } = state;
   const scoring = playScoring?.(state.options);
+  const open = openArms(layout);
   // Hands that are left are on the table once the round has ended.
   const shown = viewer.kind === 'all' || state.ended !== undefined;
   const mayLook = (seat: Seat): boolean => shown || (canSee(viewer, seat) && !state.blind.includes(seat));
@@ -68,9 +71,14 @@ export function viewOfLine<O extends JsonObject>(
     hands: state.hands.map((hand, seat) => (mayLook(seat) ? hand : conceal(hand))),
     boneyard: viewer.kind === 'all' ? state.boneyard : conceal(state.boneyard),
     ...(layout.lead !== undefined && { lead: layout.lead }),
-    arms: layout.arms.map((arm) => ({ arm: arm.name, tiles: tilesOfArm(arm), end: arm.end })),
+    arms: layout.arms.map((arm) => ({
+      arm: arm.name,
+      tiles: tilesOfArm(arm),
+      end: arm.end,
+      ...(!open.includes(arm) && { closed: true as const }),
+    })),
     openEnds: openEnds(layout),
-    count: countOf(layout, scoring?.doubleEnd),
+    count: countOf(layout, scoring),
     ...(scoring !== undefined && { playScoring: scoring }),
     lacks: state.lacks,
     ...(state.ended !== undefined && { ended: state.ended }),

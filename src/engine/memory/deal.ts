@@ -1,11 +1,11 @@
 import { present } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { knownHand } from '../dominoes/hand';
-import type { BySeat, Seat } from '../dominoes/seat';
+import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
 import { highPip, pipCount, type Tile } from '../dominoes/tile';
 import type { LeadDrawn, RoundDealt } from './events';
 import type { MemoryRules } from './rules';
-import { seatAfter, type MemoryState } from './state';
+import type { MemoryState } from './state';
 
 /** Lays the deck out row by row, face down. */
 export function deal<O extends JsonObject>(

@@ -1,7 +1,7 @@
 import { present, unreachable } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
-import type { BySeat, Seat } from '../dominoes/seat';
+import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
 import type { Chance, Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
 import { deal, leadDrawn, nextLeader } from './deal';
 import type { LeftOver, MemoryEndReason, MemoryEvent, MemoryRoundEnded, TileFlipped } from './events';
@@ -9,7 +9,7 @@ import { evolveMemory } from './evolve';
 import type { MemoryMove } from './notation';
 import { hasPair, isPair } from './pairs';
 import type { MemoryRules } from './rules';
-import { seatAfter, type Cell, type MemoryState } from './state';
+import type { Cell, MemoryState } from './state';
 
 type Decision = Result<readonly MemoryEvent[], Refusal>;
 
@@ -95,6 +95,13 @@ function decideFlip<O extends JsonObject>(
     ...(automatic === true && { automatic }),
   };
   return ok([flipped, ...consequences(rules, evolveMemory(state, flipped), seat)]);
+}
+
+/** A turn in which one tile lies face up ends without a second one, when there is no time for it (rules.md G, A1). */
+export function timeoutOfMemory(state: MemoryState<unknown>, seat: Seat): readonly MemoryEvent[] | undefined {
+  const [first] = state.up;
+  if (first === undefined) return undefined;
+  return [{ type: 'TileTurnedBack', seat, cell: first.cell, next: seatAfter(seat, state.sides.length) }];
 }
 
 function faceOf({ face }: Cell, cell: number): NonNullable<Cell['face']> {

@@ -7,7 +7,15 @@ import type { PointsScored, RoundEnded } from '../variant';
 
 /** What happens in a round on a grid. Stored for ever: names and fields never change their meaning. */
 export type MemoryEvent =
-  LotDrawn | LeadDrawn | RoundDealt | TileFlipped | PairCaptured | PairMissed | PointsScored | MemoryRoundEnded;
+  | LotDrawn
+  | LeadDrawn
+  | RoundDealt
+  | TileFlipped
+  | PairCaptured
+  | PairMissed
+  | TileTurnedBack
+  | PointsScored
+  | MemoryRoundEnded;
 
 /** A lot settled something for a seat: who begins. */
 export type LotDrawn = {
@@ -74,6 +82,15 @@ export type PairMissed = {
   readonly next: Seat;
 };
 
+/** The seat had no time left for its second tile: the first is turned back (rules.md G, A1). */
+export type TileTurnedBack = {
+  readonly type: 'TileTurnedBack';
+  readonly seat: Seat;
+  readonly cell: number;
+  /** Whose turn it is now. */
+  readonly next: Seat;
+};
+
 /** The end of a round on a grid. Its winner is who captured most in it. */
 export type MemoryRoundEnded = RoundEnded & {
   readonly reason: MemoryEndReason;
@@ -112,6 +129,8 @@ export function readMemoryEvent(type: string, version: number, body: JsonObject)
       return typed(type, pairCaptured(body));
     case 'PairMissed':
       return typed(type, pairMissed(body));
+    case 'TileTurnedBack':
+      return typed(type, tileTurnedBack(body));
     case 'PointsScored':
       return typed(type, pointsScored(body));
     case 'RoundEnded':
@@ -145,6 +164,7 @@ const roundDealt = record({
 });
 const tileFlipped = record({ seat: integer, cell: integer, tile }, { first: yes, automatic: yes });
 const pairCaptured = record({ seat: integer, cells: listOf(integer), tiles: listOf(tile) }, { next: integer });
+const tileTurnedBack = record({ seat: integer, cell: integer, next: integer });
 const pairMissed = record({ seat: integer, cells: listOf(integer), next: integer });
 const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer });
 const roundEnded = record(

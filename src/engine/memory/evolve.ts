@@ -1,6 +1,6 @@
 import { present, unreachable } from '../core/assert';
 import type { PointsScored } from '../variant';
-import type { MemoryEvent, PairCaptured, PairMissed, RoundDealt, TileFlipped } from './events';
+import type { MemoryEvent, PairCaptured, PairMissed, RoundDealt, TileFlipped, TileTurnedBack } from './events';
 import type { Cell, MemoryState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
@@ -18,6 +18,8 @@ export function evolveMemory<O>(state: MemoryState<O>, event: MemoryEvent): Memo
       return captured(state, event);
     case 'PairMissed':
       return missed(state, event);
+    case 'TileTurnedBack':
+      return turnedBack(state, event);
     case 'PointsScored':
       return scored(state, event);
     case 'RoundEnded':
@@ -70,6 +72,15 @@ function missed<O>(state: MemoryState<O>, { seat, cells, next }: PairMissed): Me
     up: [],
     lastPair: { seat, tiles: state.up, captured: false },
     turns: state.turns + 1,
+    toMove: next,
+  };
+}
+
+function turnedBack<O>(state: MemoryState<O>, { cell, next }: TileTurnedBack): MemoryState<O> {
+  return {
+    ...state,
+    cells: withCells(state.cells, [cell], (before) => ({ ...before, at: 'down' })),
+    up: [],
     toMove: next,
   };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json';
 import type { Variant } from '../variant';
-import { decideMemory, turnOfMemory } from './decide';
+import { decideMemory, timeoutOfMemory, turnOfMemory } from './decide';
 import { readMemoryEvent, type MemoryEvent } from './events';
 import { evolveMemory } from './evolve';
 import { givenDeal } from './given-deal';
@@ -40,6 +40,8 @@ export function memoryVariant<Options extends JsonObject>(rules: MemoryRules<Opt
     dealGiven: (state, given) => givenDeal(rules, state, given),
     evolve: evolveMemory,
     legalMoves: legalMemoryMoves,
+    turnGoesOn: (events) => events.at(-1)?.type === 'TileFlipped',
+    timeoutEvents: timeoutOfMemory,
     redact: redactMemory,
     view: viewOfMemory,
     reveals: revealsOfMemory,

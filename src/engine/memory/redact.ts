@@ -21,6 +21,7 @@ export function revealsOfMemory(event: MemoryEvent): readonly Reveal[] {
     case 'RoundDealt':
     case 'PairCaptured':
     case 'PairMissed':
+    case 'TileTurnedBack':
     case 'PointsScored':
       return [];
   }

@@ -79,8 +79,3 @@ export function beginMemoryRound<Options>(
     ended: undefined,
   };
 }
-
-/** The seat that plays after `seat`. */
-export function seatAfter(seat: Seat, seatCount: number): Seat {
-  return seat + 1 === seatCount ? 0 : seat + 1;
-}

@@ -6,6 +6,10 @@ import { readLineEvent } from '../line/events';
 import { playedLineMove } from '../line/played';
 import { readMemoryEvent } from '../memory/events';
 import { playedMemoryMove } from '../memory/played';
+import { readTrainsEvent } from '../trains/events';
+import { playedTrainsMove } from '../trains/played';
+import { readTricksEvent } from '../tricks/events';
+import { playedTricksMove } from '../tricks/played';
 import type { AnyView } from './views';
 
 type Played = (event: EventRecord) => string | undefined;
@@ -14,6 +18,8 @@ const PLAYED: Readonly<Record<AnyView['family'], Played>> = {
   line: reader(readLineEvent, playedLineMove),
   memory: reader(readMemoryEvent, playedMemoryMove),
   fishing: reader(readFishingEvent, playedFishingMove),
+  trains: reader(readTrainsEvent, playedTrainsMove),
+  tricks: reader(readTricksEvent, playedTricksMove),
 };
 
 function reader<E>(

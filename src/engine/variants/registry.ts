@@ -1,11 +1,10 @@
 import { rulesOf, type Rules } from '../game/table';
-import { block } from './block/block';
+import { chickenFoot } from './chicken-foot/chicken-foot';
 import { disputingTens } from './disputing-tens/disputing-tens';
+import { ofEveryLineVariant } from './line-variants';
+import { mexicanTrain } from './mexican-train/mexican-train';
 import { pelmanism } from './pelmanism/pelmanism';
-import { spanishIndividual } from './spanish-individual/spanish-individual';
-import { spanishPairs } from './spanish-pairs/spanish-pairs';
-import { threesAndFives } from './threes-and-fives/threes-and-fives';
-import { traditional } from './traditional/traditional';
+import { texas42 } from './texas-42/texas-42';
 import { tsungShap } from './tsung-shap/tsung-shap';
 import type { AnyView } from './views';
 
@@ -14,15 +13,20 @@ import type { AnyView } from './views';
  * running games and verifiers need it.
  */
 export const VARIANTS: readonly Rules<AnyView>[] = [
-  rulesOf(spanishPairs),
-  rulesOf(spanishIndividual),
-  rulesOf(traditional),
-  rulesOf(threesAndFives),
-  rulesOf(block),
+  ...lineRules(),
   rulesOf(pelmanism),
   rulesOf(disputingTens),
   rulesOf(tsungShap),
+  rulesOf(mexicanTrain),
+  rulesOf(chickenFoot),
+  rulesOf(texas42),
 ];
+
+function lineRules(): readonly Rules<AnyView>[] {
+  const rules: Rules<AnyView>[] = [];
+  ofEveryLineVariant((variant) => rules.push(rulesOf(variant)));
+  return rules;
+}
 
 /** The rules of that id; the newest when no version is named. */
 export function findVariant(id: string, rulesVersion?: number): Rules<AnyView> | undefined {

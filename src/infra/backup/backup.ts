@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { version } from '../../../package.json';
 import { migrationsTable } from '../data-source';
+import { lossOf } from '../database-lost';
 import { writeBackupFile, type BackupHeader, type TableHeader } from './backup-file';
 import { BackupRefused, unreachable } from './backup-refused';
 
@@ -22,7 +23,8 @@ export interface BackupRequest {
 
 /**
  * Copies the whole database, as it is at one instant, to a file, while servers go on working on it. Sealed rows are
- * copied as they are: the key that opens them (SEAL_KEY) is not in the file. Refuses with `BackupRefused`.
+ * copied as they are: the key that opens them (SEAL_KEY) is not in the file. Refuses with `BackupRefused`, or
+ * `DatabaseLost` when the database goes away meanwhile.
  */
 export async function backup({ databaseUrl, file, progress }: BackupRequest): Promise<BackupHeader> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'capicua backup' });
@@ -36,6 +38,8 @@ export async function backup({ databaseUrl, file, progress }: BackupRequest): Pr
     const header = await readHeader(client);
     await writeBackupFile(file, texts(client, header, progress));
     return header;
+  } catch (error) {
+    throw lossOf(error);
   } finally {
     await client.end();
   }
@@ -63,10 +67,14 @@ async function readHeader(client: Client): Promise<BackupHeader> {
   };
 }
 
-/** In the order in which migrations made them, so that a row follows those that it refers to. */
+/**
+ * In the order in which migrations made them, so that a row follows those that it refers to. Unlogged tables hold what is
+ * not to be kept.
+ */
 async function tableNames(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY oid`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+     AND relpersistence = 'p' ORDER BY oid`,
   );
   return rows.map(({ name }) => name);
 }

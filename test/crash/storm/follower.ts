@@ -3,6 +3,8 @@ import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
 const RECONNECT_MS = 50;
+/** The close code of the library itself when it is disposed of. */
+const TERMINATED = 4499;
 
 const FOLLOW = `subscription ($id: ID!, $after: Int!) { gameEvents(gameId: $id, after: $after) { __typename
   ... on PositionFrame { position { seq } }
@@ -24,6 +26,8 @@ export class Follower {
   private socket: Client | undefined;
   private wire: WebSocket | undefined;
   private readonly stopping = new AbortController();
+  /** The version at which the game ended, once that is known. */
+  private end = Infinity;
   private readonly done: Promise<void>;
 
   constructor(
@@ -31,6 +35,18 @@ export class Follower {
     private readonly servers: readonly string[],
   ) {
     this.done = this.run();
+  }
+
+  /** The game ended at `version`: whoever has seen that leaves. */
+  endsAt(version: number): void {
+    this.end = version;
+    this.leaveAtTheEnd();
+  }
+
+  private leaveAtTheEnd(): void {
+    if (this.texts.length < this.end || this.isStopped()) return;
+    this.stopping.abort();
+    this.drop();
   }
 
   /** Breaks the connection, as a train in a tunnel does. */
@@ -64,8 +80,11 @@ export class Follower {
         for await (const { data } of socket.iterate<{ gameEvents: Frame }>({ query: FOLLOW, variables })) {
           if (data) this.take(data.gameEvents);
         }
-      } catch {
+      } catch (error) {
         // The connection broke, or the server could not read its log: go on from the cursor.
+        this.faults.push(...worseThanThat(error));
+      } finally {
+        await socket.dispose();
       }
       if (!this.isStopped()) await sleep(RECONNECT_MS);
     }
@@ -95,5 +114,19 @@ export class Follower {
       else this.faults.push(`stands at ${this.texts.length} and was sent event ${seq}`);
     }
     if (frame.version !== this.texts.length) this.faults.push(`a frame ends at ${String(frame.version)}`);
+    this.leaveAtTheEnd();
   }
+}
+
+/** What a follower may never be told, whatever befell the server. */
+function worseThanThat(error: unknown): readonly string[] {
+  if (Array.isArray(error)) {
+    const errors: readonly { readonly extensions?: { readonly code?: string } }[] = error;
+    if (errors.every(({ extensions }) => extensions?.code === 'SERVICE_UNAVAILABLE')) return [];
+    return [`was told ${JSON.stringify(errors)}`];
+  }
+  const { code, reason } = error as { readonly code?: unknown; readonly reason?: unknown };
+  return typeof code === 'number' && code >= 4000 && code !== TERMINATED
+    ? [`was closed: ${code} ${String(reason)}`]
+    : [];
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { makeCuttingProxy, type CuttingProxy } from '../../contract/cutting-proxy';
 import { ask } from '../../kit/postgres';
-import { ServerProcess } from './server-process';
+import { FROM_SOURCE, ServerProcess } from './server-process';
 
 /** Servers on one database, which they reach through a proxy that can be cut. */
 export class CrashHouse {
@@ -12,14 +12,14 @@ export class CrashHouse {
     readonly servers: readonly ServerProcess[],
   ) {}
 
-  static async open(databaseUrl: string, nodes: number): Promise<CrashHouse> {
+  static async open(databaseUrl: string, nodes: number, program = FROM_SOURCE): Promise<CrashHouse> {
     const proxy = await makeCuttingProxy(databaseUrl);
     const env = {
       DATABASE_URL: proxy.url,
       JWT_SECRET: randomBytes(32).toString('hex'),
       SEAL_KEY: randomBytes(32).toString('hex'),
     };
-    const servers = await Promise.all(Array.from({ length: nodes }, () => ServerProcess.make(env)));
+    const servers = await Promise.all(Array.from({ length: nodes }, () => ServerProcess.make(env, program)));
     const house = new CrashHouse(databaseUrl, proxy, servers);
     try {
       await Promise.all(servers.map((server) => server.start()));
@@ -34,6 +34,11 @@ export class CrashHouse {
     return this.servers.map(({ url }) => url);
   }
 
+  /** What no server may do, whatever befalls it: end by itself, or refuse to start with a trace instead of a sentence. */
+  get falls(): readonly string[] {
+    return this.servers.flatMap(({ falls, refusedStarts }) => [...falls, ...refusedStarts.filter(hasTrace)]);
+  }
+
   /** Cuts the connections on which the servers hear each other's hints. */
   async deafen(): Promise<void> {
     await this.ask(
@@ -45,6 +50,8 @@ export class CrashHouse {
   /** Another session takes the head of a game and keeps it, as a stuck node would, until it is let go. */
   async holdHead(gameId: string): Promise<() => Promise<void>> {
     const client = new Client({ connectionString: this.databaseUrl });
+    // A Postgres that goes away lets the head go too.
+    client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN');
     await client.query('SELECT FROM games WHERE id = $1 FOR UPDATE', [gameId.replace('game_', '')]);
@@ -70,4 +77,8 @@ export class CrashHouse {
     await Promise.all(this.servers.map((server) => server.kill9()));
     await this.proxy.close();
   }
+}
+
+function hasTrace(words: string): boolean {
+  return /^\s+at /m.test(words);
 }

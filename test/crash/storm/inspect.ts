@@ -6,7 +6,8 @@ import type { Follower } from './follower';
 import type { Ledger } from './ledger';
 import { post } from './player';
 
-const TRIES_MAX = 10;
+/** Once for each connection that a fault may have broken in silence, which only its use finds out, and once more. */
+const TRIES_MAX = 3;
 const TRY_AGAIN_MS = 500;
 
 interface StoredRow {
@@ -115,8 +116,16 @@ function followerFaults(follower: Follower, log: StoredLog): readonly string[] {
   return faults;
 }
 
-/** What the server itself tells of a finished storm must be the stored texts, byte for byte. */
-export async function toldFaults(server: string, log: StoredLog, ledger: Ledger): Promise<readonly string[]> {
+/** What each server tells of a finished storm must be the stored texts, byte for byte. */
+export async function toldFaults(
+  servers: readonly string[],
+  log: StoredLog,
+  ledger: Ledger,
+): Promise<readonly string[]> {
+  return (await Promise.all(servers.map((server) => toldBy(server, log, ledger)))).flat();
+}
+
+async function toldBy(server: string, log: StoredLog, ledger: Ledger): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [id, rows] of log.games) {
     const query = `query ($id: ID!, $after: Int!) { game(id: $id) {
@@ -127,8 +136,7 @@ export async function toldFaults(server: string, log: StoredLog, ledger: Ledger)
         post(server, undefined, query, { id: `game_${id}`, after: told.length }, ledger),
       );
       const page = (body?.data?.['game'] as unknown as GamePage | undefined)?.events;
-      if (page === undefined)
-        return [...faults, `game ${id} cannot be read: ${JSON.stringify(ledger.surprises.slice(-2))}`];
+      if (page === undefined) return [...faults, `game ${id} cannot be read at ${server}`];
       told.push(...page.nodes);
       more = page.hasMore;
     }
@@ -137,7 +145,7 @@ export async function toldFaults(server: string, log: StoredLog, ledger: Ledger)
       told.every(({ canonical, head }, at) => {
         return rows[at]?.text === canonical && rows[at].head === head;
       });
-    if (!same) faults.push(`game ${id} is told otherwise than it is stored`);
+    if (!same) faults.push(`game ${id} is told otherwise at ${server} than it is stored`);
   }
   return faults;
 }
@@ -149,7 +157,7 @@ interface GamePage {
   };
 }
 
-/** As a client asks again who was told that the database is away: a connection that a fault broke is found out by use. */
+/** As a client asks again who was told that the database is away. */
 async function askPatiently<T>(ask: () => Promise<T | undefined>): Promise<T | undefined> {
   for (let tries = 1; tries < TRIES_MAX; tries++) {
     const answer = await ask();

@@ -6,20 +6,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const REPOSITORY = resolve(__dirname, '..', '..', '..');
 const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 60_000;
+const START_AGAIN_MS = 200;
+/** A start needs some dozen answers of Postgres in a row, which a dense storm seldom grants. */
+const LAST_WORDS = 2000;
+
+/** What Node is told to run. */
+export type Program = readonly string[];
+
+export const FROM_SOURCE: Program = ['-r', '@swc-node/register', 'src/main.ts', 'serve'];
+/** Starts in a fraction of the time; `npm run build` must have been run. */
+export const BUILT: Program = ['bin/capicua.js', 'serve'];
 
 /** One real server process after another on the same port, each started as `capicua serve` is. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private out = '';
+  private expectedToEnd = false;
+  /** What the process last said each time that it ended, though it served and nobody had ended it. */
+  readonly falls: string[] = [];
+  /** What it said each time that it ended instead of starting. */
+  readonly refusedStarts: string[] = [];
 
   private constructor(
     readonly port: number,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly program: Program,
   ) {}
 
   /** Not started yet. `env` is all that it is given, beside a port. */
-  static async make(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), env);
+  static async make(env: NodeJS.ProcessEnv, program = FROM_SOURCE): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), env, program);
   }
 
   get url(): string {
@@ -34,8 +50,8 @@ export class ServerProcess {
   /** Resolves when it serves. */
   async start(): Promise<void> {
     const seen = this.out.length;
-    const program = ['-r', '@swc-node/register', 'src/main.ts', 'serve'];
-    const child = spawn(process.execPath, program, {
+    this.expectedToEnd = false;
+    const child = spawn(process.execPath, this.program, {
       cwd: REPOSITORY,
       env: { PATH: process.env['PATH'], PORT: String(this.port), LOG_LEVEL: 'info', ...this.env },
     });
@@ -43,10 +59,30 @@ export class ServerProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes: Buffer) => (this.out += bytes.toString()));
     }
-    await within(START_MS_MAX, 'the server to be ready', () => {
-      if (hasExited(child)) throw new Error(`The server ended instead of starting: ${this.out.slice(seen)}`);
-      return this.out.includes('Capicua is ready', seen);
+    const isReady = (): boolean => this.out.includes('Capicua is ready', seen);
+    child.once('exit', (code, signal) => {
+      if (this.expectedToEnd || !isReady()) return;
+      const last = this.out.slice(Math.max(seen, this.out.length - LAST_WORDS));
+      this.falls.push(`a server ended by itself (${String(signal ?? code)}): ${last}`);
     });
+    await within(START_MS_MAX, 'the server to be ready', () => {
+      if (isReady() || !hasExited(child)) return isReady();
+      this.refusedStarts.push(this.out.slice(seen));
+      throw new Error(`The server ended instead of starting: ${this.out.slice(seen)}`);
+    });
+  }
+
+  /** As whoever watches over a server does: one that cannot start, since its database is away, is started again. */
+  async startPatiently(): Promise<void> {
+    for (const end = performance.now() + START_MS_MAX; ;) {
+      try {
+        await this.start();
+        return;
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await sleep(START_AGAIN_MS);
+      }
+    }
   }
 
   /** SIGKILL: as a power cut of this process alone. */
@@ -74,6 +110,7 @@ export class ServerProcess {
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (child === undefined) return null;
+    this.expectedToEnd = true;
     if (!hasExited(child)) {
       child.kill(signal);
       await within(STOP_MS_MAX, `the server to end after ${signal}`, () => hasExited(child));

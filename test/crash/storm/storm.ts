@@ -31,6 +31,8 @@ const PROGRESS_MS_MAX = 60_000;
 interface Table {
   readonly gameId: string;
   readonly people: readonly Player[];
+  readonly follower: Follower;
+  isOver: boolean;
 }
 
 /** People and computers at many tables, playing game after game until the storm is over. */
@@ -83,16 +85,16 @@ export class Storm {
     await Promise.all(this.running);
     if (this.failure !== undefined) throw this.failure;
     try {
-      await Promise.all(this.tables.map((table) => this.quiet(table)));
+      await Promise.all(this.tables.filter(({ isOver }) => !isOver).map((table) => this.quiet(table)));
       const log = await readLog(databaseUrl, [...this.hosts]);
       const ends = new Map(log.heads.map(({ id, version }) => [`game_${id}`, version]));
       const caughtUp = ({ gameId, texts }: Follower): boolean => texts.length >= (ends.get(gameId) ?? 0);
       // Whoever does not catch up is found by the comparison.
       await within(QUIET_MS_MAX, 'followers', () => this.followers.every(caughtUp)).catch(() => undefined);
-      const [server = ''] = this.options.servers;
+      const told = await toldFaults(this.options.servers, log, this.ledger);
       return [
+        ...told,
         ...faultsOf(log, this.ledger, this.followers),
-        ...(await toldFaults(server, log, this.ledger)),
         ...(log.heads.length === this.tables.length
           ? []
           : [`${log.heads.length} games are there and ${this.tables.length} were created`]),
@@ -133,7 +135,16 @@ export class Storm {
         Array.from({ length: this.options.writersPerSeat }, () => this.playSeat(table.gameId, player)),
       );
       await Promise.all(writers);
+      await this.clear(table);
     }
+  }
+
+  /** Whoever follows a game to its end leaves it, or a long storm would be all about them. */
+  private async clear(table: Table): Promise<void> {
+    const look = await table.people[0]?.look(table.gameId, this.isOver);
+    if (look?.status !== 'ENDED') return;
+    table.isOver = true;
+    table.follower.endsAt(look.version);
   }
 
   private async openTable(game: number): Promise<Table | undefined> {
@@ -150,9 +161,9 @@ export class Storm {
     const gameId = created?.payload?.game.id;
     if (gameId === undefined) return undefined;
     const until = { until: this.isGivenUp };
-    const table = { gameId, people };
+    const table = { gameId, people, follower: new Follower(gameId, servers), isOver: false };
     this.tables.push(table);
-    this.followers.push(new Follower(gameId, servers));
+    this.followers.push(table.follower);
     for (const guest of guests) await guest.command('joinGame', { gameId }, until);
     for (let seat = 0; seat < computers; seat++) await host.command('addComputer', { gameId, level: 1 }, until);
     await host.command('startGame', { gameId }, until);

@@ -10,8 +10,10 @@ const POSITION =
   '__typename seq head status round turnSeat scores sides ... on LinePosition { attempt hands { seat tiles hidden count } boneyardCount boneyard lead arms { arm tiles end } openEnds count lacks leader ended { reason winners lastMover pips nextLeader } }';
 const EVERYTHING = `query ($id: ID!) { game(id: $id) {
   id rulesVersion access status version head turnSeat round seatCount seatsFree createdAt lastEventAt endedAt deadline
-  variant { id title family } options start host { id name } seats { seat side kind level resigned isMe player { id name } }
-  mySeats scores result { winners reason scores } abortReason invitation position { ${POSITION} }
+  variant { id title family } options start host { id name } seats { seat side kind level resigned standIn awayUntil isMe player { id name } }
+  pace { clock { base increment cap } onTimeout vacation automatic { moveMs passMs } } clocks { remaining running deadline }
+  pausedUntil offers { offer seat agreed days target } partnerQuestion { kind offer seat days target askedAt }
+  myPlan { branches stuck only } mySeats scores result { winners reason scores } abortReason invitation position { ${POSITION} }
   events { nodes ${EVENT} endCursor hasMore } moves { nodes { seq round seat notation automatic at } endCursor hasMore }
   legalMoves { notation type tile arm cell } } }`;
 const AT = `query ($id: ID!, $seq: Int) { game(id: $id) { position(atSeq: $seq) { ${POSITION} } } }`;
@@ -154,6 +156,15 @@ describe('a private game', () => {
     ['a move', command('playMove', 'move: "6-6"')],
     ['a move at a version', command('playMove', 'move: "6-6", expectedVersion: 3')],
     ['resigning', command('resign')],
+    ['an offer', command('makeOffer', 'offer: TIE')],
+    ['accepting an offer', command('acceptOffer', 'offer: TIE')],
+    ['declining an offer', command('declineOffer', 'offer: TIE')],
+    ['withdrawing an offer', command('withdrawOffer', 'offer: TIE')],
+    ['an answer to a partner', command('answerPartner', 'agree: true')],
+    ['calling off', command('callOffGame')],
+    ['resuming', command('resumeGame')],
+    ['coming back', command('returnToSeat')],
+    ['a plan', 'mutation ($id: ID!) { setPlan(input: { gameId: $id, plan: { only: true } }) { __typename } }'],
   ])('answers %s of an outsider with the bytes of an unknown id', async (_what, query) => {
     const eve = await guest(server, 'Eve');
 

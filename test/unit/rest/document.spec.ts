@@ -7,6 +7,8 @@ import { openApiOf } from '../../../src/api/rest/openapi';
 import { compileRoutes } from '../../../src/api/rest/rest-operation';
 import { DOCUMENT } from '../../kit/rest-document';
 
+jest.setTimeout(60_000);
+
 const schema = buildApiSchema();
 const api = compileRoutes(schema);
 const served = new Set(api.operations.flatMap(({ document }) => rootFieldsOf(document)));
@@ -19,6 +21,7 @@ function rootFieldsOf(document: Parameters<typeof getOperationAST>[0]): string[]
 /** What GraphQL has and REST has in another way, or not yet. */
 const WITHOUT_A_ROUTE: Readonly<Record<string, string>> = {
   node: 'an address names its kind: /games/{gameId}, /players/{playerId}',
+  // The subscription of the same name as the query gameChat is over WebSockets alone.
   gameEvents: '/games/{gameId}/events as a stream',
 };
 
@@ -27,13 +30,27 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   Game: ['position', 'events', 'moves'],
   GameSummary: [
     ...['position', 'events', 'moves', 'legalMoves', 'options', 'start', 'seats', 'mySeats', 'scores', 'result'],
-    ...['abortReason', 'invitation'],
+    ...[
+      'abortReason',
+      'invitation',
+      'chatOpenTo',
+      'clocks',
+      'myPlan',
+      'offers',
+      'pace',
+      'partnerQuestion',
+      'pausedUntil',
+    ],
   ],
   LegalMoves: [],
   VariantName: [],
   Variant: ['rulesText'],
   GamePage: ['edges'],
+  ReportPage: ['edges'],
+  OperatorActPage: ['edges'],
 };
+/** Values of parameters in the path that take not just any text. */
+const SOUND: Readonly<Record<string, unknown>> = { room: 'PLAYERS', seq: 1 };
 /** Fragments that pick a few fields on purpose. */
 const PICKS = ['LegalMoves', 'VariantName'];
 
@@ -100,7 +117,9 @@ describe('the OpenAPI document', () => {
     const costs = new Costs(schema, DEFAULT_LIMITS.costMax);
     for (const { document, parameters } of api.operations) {
       const operation = present(getOperationAST(document) ?? undefined, 'an operation');
-      const inPath = parameters.filter(({ in: where }) => where === 'path').map(({ name }) => [name, 'x'] as const);
+      const inPath = parameters
+        .filter(({ in: where }) => where === 'path')
+        .map(({ name }) => [name, SOUND[name] ?? 'x'] as const);
       const paged = parameters.some(({ name }) => name === 'first') ? { first: 100 } : {};
       if (operation.operation === OperationTypeNode.QUERY)
         costs.check(document, operation, { ...Object.fromEntries(inPath), ...paged });

@@ -10,6 +10,8 @@ import {
 } from '../../kit/rest-client';
 import { openServer, type TestServer } from '../../kit/server';
 
+jest.setTimeout(60_000);
+
 describe('what the game refuses, over REST', () => {
   let server: TestServer;
   let ada: RestClient;

@@ -1,8 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Receipt } from '../../../app/command-runner';
-import type { OnGame } from '../../../app/games';
+import type { OnGame } from '../../../app/player-commands';
 import { BadInput, type AppRefusal } from '../../../app/refusal';
 import type { Result } from '../../../engine/core/result';
+import { readPace } from '../read-pace';
 import { signedIn, type ApiContext } from '../context';
 import { given } from '../given';
 import { readId } from '../global-id';
@@ -33,6 +34,7 @@ export class GameCommandResolver {
       access: input.access ?? 'public',
       start: input.start ?? 'host',
       ...given({ seats, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
+      ...readPace(input),
     });
     return answer(context, created, changes.CreateGameSuccess);
   }
@@ -92,20 +94,9 @@ export class GameCommandResolver {
     const played = await context.services.app.games.play({ ...onGame(context, input), move });
     return answer(context, played, changes.PlayMoveSuccess);
   }
-
-  @Mutation(() => changes.ResignPayload, {
-    description: 'Gives the game up. Where more than one side is left, the computer plays your seat on.',
-  })
-  async resign(
-    @Ctx() context: ApiContext,
-    @Arg('input', () => inputs.ResignInput, { description: 'The game that you give up.' }) input: inputs.ResignInput,
-  ): Promise<typeof changes.ResignPayload> {
-    const resigned = await context.services.app.games.resign(onGame(context, input));
-    return answer(context, resigned, changes.ResignSuccess);
-  }
 }
 
-function onGame(context: ApiContext, input: inputs.GameCommandInput): OnGame {
+export function onGame(context: ApiContext, input: inputs.GameCommandInput): OnGame {
   const { gameId, commandId, expectedVersion } = input;
   return {
     playerId: signedIn(context),
@@ -115,7 +106,7 @@ function onGame(context: ApiContext, input: inputs.GameCommandInput): OnGame {
   };
 }
 
-function answer<T>(
+export function answer<T>(
   context: ApiContext,
   outcome: Result<Receipt, AppRefusal>,
   Success: new (receipt: Receipt, context: ApiContext) => T,

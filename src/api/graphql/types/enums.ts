@@ -81,3 +81,50 @@ registerEnumType(OptionKind, {
     FLAG: { description: 'true or false.' },
   },
 });
+
+export const TimeoutPolicy = { LOSE: 'lose', MOVE: 'move', COMPUTER: 'computer' } as const;
+registerEnumType(TimeoutPolicy, {
+  name: 'TimeoutPolicy',
+  description: 'What becomes of a seat whose time has run out.',
+  valuesConfig: {
+    LOSE: {
+      description:
+        'Its side loses. Where more than one other side is left, the computer plays the seat on and it cannot win.',
+    },
+    MOVE: { description: 'The server makes a legal move for it, by a lot that the game itself fixed beforehand.' },
+    COMPUTER: { description: 'The computer plays the seat until its player comes back (returnToSeat).' },
+  },
+});
+
+export const OfferKind = { TIE: 'tie', PAUSE: 'pause', COMPUTER: 'computer' } as const;
+registerEnumType(OfferKind, {
+  name: 'OfferKind',
+  description: 'What one side can offer to all others. There is no take-back: a tile that was played is played.',
+  valuesConfig: {
+    TIE: { description: 'To end the game as a tie.' },
+    PAUSE: { description: 'To stop all clocks for a time.' },
+    COMPUTER: { description: 'To let the computer play for a player who does not come.' },
+  },
+});
+
+export const PartnerMatterKind = { RESIGN: 'resign', OFFER: 'offer', ACCEPT: 'accept' } as const;
+registerEnumType(PartnerMatterKind, {
+  name: 'PartnerMatterKind',
+  description: 'What a partner wants to do for the side.',
+  valuesConfig: {
+    RESIGN: { description: 'To give the game up.' },
+    OFFER: { description: 'To make an offer.' },
+    ACCEPT: { description: 'To accept an offer of another side.' },
+  },
+});
+
+export const ChatOpenTo = { EVERYONE: 'everyone', PLAYERS: 'players', NONE: 'none' } as const;
+registerEnumType(ChatOpenTo, {
+  name: 'ChatOpenTo',
+  description: 'Who may write in the chat of a game.',
+  valuesConfig: {
+    EVERYONE: { description: 'Players in their room, everybody else who may see the game in the other.' },
+    PLAYERS: { description: 'Players alone.' },
+    NONE: { description: 'Nobody.' },
+  },
+});

@@ -1,11 +1,12 @@
 import { createUnionType, Ctx, Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import type { Receipt } from '../../../app/command-runner';
-import { forCaller, type GameForCaller } from '../../../app/games';
+import { forCaller, type GameForCaller } from '../../../app/game-for-caller';
 import { NotFound } from '../../../app/refusal';
 import type { ApiContext } from '../context';
 import { playerIdOf } from '../../../app/caller';
 import { Event } from './event';
 import { Game } from './game';
+import { PartnerQuestion } from './pace';
 import { Refused } from './refused';
 import type { Plain } from './plain';
 
@@ -87,6 +88,97 @@ export class PlayMoveSuccess extends GameChange {}
 @ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You resigned.' })
 export class ResignSuccess extends GameChange {}
 
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The offer stands.' })
+export class MakeOfferSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'Your side agrees.' })
+export class AcceptOfferSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The offer is declined.' })
+export class DeclineOfferSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The offer is withdrawn.' })
+export class WithdrawOfferSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You agreed, and it is done.' })
+export class AnswerPartnerSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The game is called off.' })
+export class CallOffGameSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The game goes on.' })
+export class ResumeGameSuccess extends GameChange {}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You play your seat again.' })
+export class ReturnToSeatSuccess extends GameChange {}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Nothing has happened in the game: your partner is asked first, and nobody else can see that.',
+})
+export class PartnerAsked {
+  @Field(() => PartnerQuestion, { description: 'What your partner sees.' })
+  readonly question: Plain<PartnerQuestion>;
+
+  constructor(question: Plain<PartnerQuestion>) {
+    this.question = question;
+  }
+}
+
+@ObjectType({ simpleResolvers: true, description: 'You did not agree; your partner knows, and nobody else.' })
+export class PartnerDeclined {
+  @Field(() => Boolean, { description: 'Always true.' })
+  readonly done: boolean = true;
+}
+
+export const MakeOfferPayload = createUnionType({
+  name: 'MakeOfferPayload',
+  description: 'What makeOffer answers.',
+  types: () => [MakeOfferSuccess, PartnerAsked, Refused] as const,
+});
+
+export const AcceptOfferPayload = createUnionType({
+  name: 'AcceptOfferPayload',
+  description: 'What acceptOffer answers.',
+  types: () => [AcceptOfferSuccess, PartnerAsked, Refused] as const,
+});
+
+export const DeclineOfferPayload = createUnionType({
+  name: 'DeclineOfferPayload',
+  description: 'What declineOffer answers.',
+  types: () => [DeclineOfferSuccess, Refused] as const,
+});
+
+export const WithdrawOfferPayload = createUnionType({
+  name: 'WithdrawOfferPayload',
+  description: 'What withdrawOffer answers.',
+  types: () => [WithdrawOfferSuccess, Refused] as const,
+});
+
+export const AnswerPartnerPayload = createUnionType({
+  name: 'AnswerPartnerPayload',
+  description: 'What answerPartner answers.',
+  types: () => [AnswerPartnerSuccess, PartnerDeclined, Refused] as const,
+});
+
+export const CallOffGamePayload = createUnionType({
+  name: 'CallOffGamePayload',
+  description: 'What callOffGame answers.',
+  types: () => [CallOffGameSuccess, Refused] as const,
+});
+
+export const ResumeGamePayload = createUnionType({
+  name: 'ResumeGamePayload',
+  description: 'What resumeGame answers.',
+  types: () => [ResumeGameSuccess, Refused] as const,
+});
+
+export const ReturnToSeatPayload = createUnionType({
+  name: 'ReturnToSeatPayload',
+  description: 'What returnToSeat answers.',
+  types: () => [ReturnToSeatSuccess, Refused] as const,
+});
+
 export const CreateGamePayload = createUnionType({
   name: 'CreateGamePayload',
   description: 'What createGame answers.',
@@ -126,5 +218,5 @@ export const PlayMovePayload = createUnionType({
 export const ResignPayload = createUnionType({
   name: 'ResignPayload',
   description: 'What resign answers.',
-  types: () => [ResignSuccess, Refused] as const,
+  types: () => [ResignSuccess, PartnerAsked, Refused] as const,
 });

@@ -1,15 +1,18 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType } from 'type-graphql';
-import type { GameForCaller } from '../../../app/games';
+import type { GameForCaller } from '../../../app/game-for-caller';
 import { present } from '../../../engine/core/assert';
 import type { JsonObject } from '../../../engine/core/json';
 import type { ListedGame } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
-import { Access, GameStatus, StartWhen } from './enums';
+import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
+import { partnerQuestion } from '../partner-question';
+import { shownPlan } from '../shown-plan';
+import { Clocks, OpenOffer, Pace, PartnerQuestion, Plan } from './pace';
 import { Player } from './player';
 import { makePosition } from './positions/make-position';
 import { Position } from './positions/position';
@@ -139,9 +142,14 @@ export class Game extends Node {
   }
 
   @Field(() => [GameSeat], { description: 'All seats, in order.' })
-  async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
-    const { game, mySeats } = await this.load();
-    const { sitters, standing } = game.table.facts;
+  async seats(@Ctx() { players, services }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
+    const found = await this.load();
+    const { game, mySeats } = found;
+    // Asked for once, and only if a seat's presence is.
+    let there: Promise<ReadonlySet<string> | undefined> | undefined;
+    const isThere = async (playerId: string): Promise<boolean | null> =>
+      (await (there ??= services.community.presence.at(found)))?.has(playerId) ?? null;
+    const { sitters, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
       const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
       const player = playerId === undefined ? undefined : await players.load(playerId);
@@ -149,18 +157,66 @@ export class Game extends Node {
         seat,
         side: present(standing.sides[seat], `the side of seat ${seat}`),
         resigned: sitter?.resigned === true,
+        ...(sitter?.standIn === undefined ? {} : { standIn: sitter.standIn }),
+        ...(away[seat] === undefined ? {} : { awayUntil: new Date(away[seat]) }),
         isMe: mySeats.includes(seat),
         ...(sitter === undefined ? {} : { kind: sitter.kind }),
         ...(sitter?.level === undefined ? {} : { level: sitter.level }),
         ...(player === undefined ? {} : { player: new Player(player) }),
+        ...(playerId === undefined ? {} : { present: () => isThere(playerId) }),
       };
     });
     return Promise.all(seats);
   }
 
+  @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })
+  chatOpenTo(@Ctx() { services }: ApiContext): Promise<'everyone' | 'players' | 'none'> {
+    return services.community.chat.openTo(this.row.gameId);
+  }
+
   @Field(() => [Int], { description: 'The seats that the caller holds.' })
   async mySeats(): Promise<readonly number[]> {
     return (await this.load()).mySeats;
+  }
+
+  @Field(() => Pace, { description: 'What was agreed of time.' })
+  async pace(): Promise<Plain<Pace>> {
+    return (await this.load()).game.table.facts.pace;
+  }
+
+  @Field(() => Clocks, { nullable: true, description: 'The clocks; null without a clock and before the start.' })
+  async clocks(@Ctx() { services }: ApiContext): Promise<Plain<Clocks> | null> {
+    const { clocks } = await services.app.queries.clocks(await this.load());
+    return clocks ?? null;
+  }
+
+  @Field(() => InstantScalar, { nullable: true, description: 'When the pause ends by itself; null unless paused.' })
+  async pausedUntil(): Promise<Date | null> {
+    const { pausedUntil } = (await this.load()).game.table.facts;
+    return pausedUntil === undefined ? null : new Date(pausedUntil);
+  }
+
+  @Field(() => [OpenOffer], { description: 'The offers that wait for an answer.' })
+  async offers(): Promise<readonly Plain<OpenOffer>[]> {
+    return (await this.load()).game.table.facts.offers;
+  }
+
+  @Field(() => PartnerQuestion, {
+    nullable: true,
+    description: 'What you and your partner are agreeing on; null for everybody else.',
+  })
+  async partnerQuestion(@Ctx() { services }: ApiContext): Promise<Plain<PartnerQuestion> | null> {
+    const { game, mySeats } = await this.load();
+    const question = await services.app.agreements.question(game, mySeats);
+    return question === undefined ? null : partnerQuestion(question);
+  }
+
+  @Field(() => Plan, { nullable: true, description: 'Your plan, as far as it is not played out; only you can see it.' })
+  async myPlan(@Ctx() { services }: ApiContext): Promise<Plain<Plan> | null> {
+    const { game, mySeats, playerId } = await this.load();
+    if (playerId === undefined || mySeats.length === 0) return null;
+    const plan = await services.app.plans.find(game.row.gameId, playerId);
+    return plan === undefined ? null : shownPlan(plan);
   }
 
   @Field(() => [Int], { description: 'The running total of each side.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { JsonObject } from '../../../engine/core/json';
-import { Access, GameSortKey, GameStatus, SortDirection, StartWhen } from './enums';
+import { Access, GameSortKey, GameStatus, OfferKind, SortDirection, StartWhen, TimeoutPolicy } from './enums';
 import { JsonObjectScalar, UuidScalar } from './scalars';
 
 type Maybe<T> = T | null;
@@ -9,6 +9,38 @@ type Maybe<T> = T | null;
 export class CreateGuestInput {
   @Field(() => String, { description: 'The name that others see: 1 to 40 characters.' })
   readonly name: string;
+}
+
+@InputType({
+  description:
+    'How time is measured, in seconds: either perMove, or a bank of base with increment a turn. At most 90 days each.',
+})
+export class ClockInput {
+  @Field(() => Int, { nullable: true, description: 'The time for each turn: 259200 for three days.' })
+  readonly perMove?: Maybe<number>;
+
+  @Field(() => Int, { nullable: true, description: 'What each seat begins with: 300 for five minutes.' })
+  readonly base?: Maybe<number>;
+
+  @Field(() => Int, { nullable: true, description: 'What is added when a turn ends; 0 when left out.' })
+  readonly increment?: Maybe<number>;
+
+  @Field(() => Int, { nullable: true, description: 'Beyond which nothing is added; no limit when left out.' })
+  readonly cap?: Maybe<number>;
+}
+
+@InputType({
+  description: 'When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000.',
+})
+export class AutomaticMovesInput {
+  @Field(() => Int, { nullable: true, description: 'After how long an only move is made; never when null.' })
+  readonly moveMs?: Maybe<number>;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'After how long a pass that cannot be helped is made; never when null.',
+  })
+  readonly passMs?: Maybe<number>;
 }
 
 @InputType({ description: 'The game that you want.' })
@@ -33,6 +65,27 @@ export class CreateGameInput {
 
   @Field(() => Int, { nullable: true, description: 'Your seat, from 0; 0 when left out.' })
   readonly hostSeat?: Maybe<number>;
+
+  @Field(() => ClockInput, { nullable: true, description: 'How time is measured; not at all when left out.' })
+  readonly clock?: Maybe<ClockInput>;
+
+  @Field(() => TimeoutPolicy, {
+    nullable: true,
+    description: 'What becomes of a seat whose time has run out; LOSE when left out. Only with a clock.',
+  })
+  readonly onTimeout?: Maybe<'lose' | 'move' | 'computer'>;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether vacations stop the clocks; when left out, where a turn may take a day or more.',
+  })
+  readonly vacation?: Maybe<boolean>;
+
+  @Field(() => AutomaticMovesInput, {
+    nullable: true,
+    description: 'When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out.',
+  })
+  readonly automatic?: Maybe<AutomaticMovesInput>;
 
   @Field(() => UuidScalar, {
     nullable: true,
@@ -90,6 +143,94 @@ export class PlayMoveInput extends GameCommandInput {
 
 @InputType({ description: 'The game that you give up.' })
 export class ResignInput extends GameCommandInput {}
+
+@InputType({ description: 'What you offer to all other sides.' })
+export class MakeOfferInput extends GameCommandInput {
+  @Field(() => OfferKind, { description: 'What it is.' })
+  readonly offer: 'tie' | 'pause' | 'computer';
+
+  @Field(() => Int, { nullable: true, description: 'For a pause: how many days at most, 1 to 30; 7 when left out.' })
+  readonly days?: Maybe<number>;
+
+  @Field(() => Int, { nullable: true, description: 'For COMPUTER: the seat of the player who does not come.' })
+  readonly target?: Maybe<number>;
+}
+
+@InputType({ description: 'The offer that is meant.' })
+class OfferInput extends GameCommandInput {
+  @Field(() => OfferKind, { description: 'Which of the open ones.' })
+  readonly offer: 'tie' | 'pause' | 'computer';
+}
+
+@InputType({ description: 'The offer that you accept.' })
+export class AcceptOfferInput extends OfferInput {}
+
+@InputType({ description: 'The offer that you decline.' })
+export class DeclineOfferInput extends OfferInput {}
+
+@InputType({ description: 'The offer that you take back.' })
+export class WithdrawOfferInput extends OfferInput {}
+
+@InputType({ description: 'Your answer to what your partner has asked you.' })
+export class AnswerPartnerInput extends GameCommandInput {
+  @Field(() => Boolean, { description: 'With true it is done.' })
+  readonly agree: boolean;
+}
+
+@InputType({ description: 'The game that you call off.' })
+export class CallOffGameInput extends GameCommandInput {}
+
+@InputType({ description: 'The game that shall go on.' })
+export class ResumeGameInput extends GameCommandInput {}
+
+@InputType({ description: 'The game that you come back to.' })
+export class ReturnToSeatInput extends GameCommandInput {}
+
+@InputType({ description: 'What you will play in answer to one move.' })
+export class PlanBranchInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The move of the seat before you, as `moves` prints it; without `>` it is meant at every place. Any move when left out.',
+  })
+  readonly when?: Maybe<string>;
+
+  @Field(() => String, { description: 'Your move.' })
+  readonly play: string;
+
+  @Field(() => [PlanBranchInput], { nullable: true, description: 'What follows in your turns after it.' })
+  readonly then?: Maybe<readonly PlanBranchInput[]>;
+}
+
+@InputType({ description: 'What you will play when your turn comes; the first branch that fits, if it is legal then.' })
+export class PlanInput {
+  @Field(() => [PlanBranchInput], { nullable: true, description: 'At most 200 in all, 20 turns ahead.' })
+  readonly branches?: Maybe<readonly PlanBranchInput[]>;
+
+  @Field(() => Boolean, { nullable: true, description: 'Pass or draw when nothing else is possible.' })
+  readonly stuck?: Maybe<boolean>;
+
+  @Field(() => Boolean, { nullable: true, description: 'Play your only move, whatever it is.' })
+  readonly only?: Maybe<boolean>;
+}
+
+@InputType({ description: 'Your plan for a game.' })
+export class SetPlanInput {
+  @Field(() => ID, { description: 'The game.' })
+  readonly gameId: string;
+
+  @Field(() => PlanInput, {
+    nullable: true,
+    description: 'It takes the place of the one you have; null gives that up.',
+  })
+  readonly plan?: Maybe<PlanInput>;
+}
+
+@InputType({ description: 'The vacation that you take from now on.' })
+export class BeginVacationInput {
+  @Field(() => Int, { description: 'How many days, 1 or more.' })
+  readonly days: number;
+}
 
 @InputType({ description: 'Which games; those that meet all of it.' })
 export class GameFilterInput {

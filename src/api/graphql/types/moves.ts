@@ -15,7 +15,10 @@ export class LegalMove {
   @Field(() => String, { nullable: true, description: 'The tile, higher pip first: `6-4`.' })
   readonly tile?: string;
 
-  @Field(() => String, { nullable: true, description: 'The arm it joins: `L`, `R`, `U`, `D`, `3` …' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The arm it joins: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`.',
+  })
   readonly arm?: string;
 
   @Field(() => Int, { nullable: true, description: 'The cell of a grid, from 1, row by row.' })

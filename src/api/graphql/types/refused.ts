@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { AnyRefusalCode, AppRefusal } from '../../../app/refusal';
 import { shortened } from '../shortened';
+import { InstantScalar } from './scalars';
 
 /** A sentence for each code; the compiler asks for one when the rules learn another. */
 export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
@@ -11,6 +12,20 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   ALREADY_SEATED: 'You already hold a seat of this game.',
   VARIANT_UNKNOWN: 'There is no variant with this id.',
   NAME_INVALID: 'The name cannot be used.',
+  TEXT_INVALID: 'The text cannot be used: too long, empty, or with characters that show nothing.',
+  ROOM_NOT_YOURS: 'Players write in the players’ room, everybody else in the spectators’ room.',
+  CHAT_CLOSED: 'The chat is not open to you: the host, or the server, has it so.',
+  SILENCED: 'An operator does not let you write in chats; `retryAt` says until when, where it ends.',
+  TOO_MANY_MESSAGES: 'You send messages too fast; `retryAt` says when the next one may be sent.',
+  TOO_MANY_REPORTS: 'You have made many reports of late; `retryAt` says when the next one may be made.',
+  LIST_FULL: 'The list can hold no more.',
+  NOT_ONESELF: 'This cannot be done to oneself.',
+  PLAYER_IS_OPERATOR: 'Operators cannot be banned or silenced.',
+  TIME_INVALID: 'The time is too short or too long.',
+  ALREADY_DONE: 'It was so already.',
+  PLAN_INVALID: 'The plan cannot be as it was asked for.',
+  VACATION_INVALID: 'No vacation of this length can be taken now.',
+  NO_PARTNER_QUESTION: 'Your partner has asked you nothing.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',
   SEAT_COUNT_INVALID: 'The variant is not played by so many seats.',
   LEVEL_INVALID: 'The computer does not play at this level.',
@@ -22,6 +37,15 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   NOT_STARTED: 'The game has not started.',
   GAME_OVER: 'The game is over.',
   ALREADY_RESIGNED: 'You have resigned this game.',
+  CLOCK_INVALID: 'The clock, or what goes with it, cannot be as it was asked for.',
+  GAME_PAUSED: 'The game is paused: resume it first.',
+  NOT_PAUSED: 'The game is not paused.',
+  OFFER_OPEN: 'The same offer is open already.',
+  OFFER_INVALID: 'This cannot be offered now.',
+  NO_SUCH_OFFER: 'There is no such offer for you to answer.',
+  NOT_HANDED_OVER: 'The computer does not stand in for you.',
+  VACATION_NOT_ALLOWED: 'Vacations do not stop the clocks of this game.',
+  TOO_LATE_TO_CALL_OFF: 'Two moves have been made.',
   MOVE_UNREADABLE: 'The move is not in the notation of this variant.',
   MOVE_AMBIGUOUS: 'The move fits more than one place; `choices` lists them.',
   NOT_YOUR_TURN: 'Another seat is to move; `turnSeat` says which.',
@@ -30,10 +54,11 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   TILE_DOES_NOT_FIT: 'The tile does not fit there.',
   PLACE_NOT_OPEN: 'Nothing can be joined at this place.',
   TILE_NOT_ALLOWED: 'The rules do not allow this tile now.',
-  PASS_NOT_ALLOWED: 'You can play or draw, so you cannot pass.',
+  PASS_NOT_ALLOWED: 'You cannot pass: there is something else that you can do, and must.',
   DRAW_NOT_ALLOWED: 'You cannot draw now.',
   MOVE_NOT_ALLOWED: 'The rules do not allow this move now.',
   CELL_EMPTY: 'There is no tile on this cell.',
+  BID_TOO_LOW: 'The bid is not higher than the one that stands, or lower than a first bid may be.',
 };
 
 export const RefusalCode: Readonly<Record<string, string>> = Object.fromEntries(
@@ -79,17 +104,21 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
+  readonly retryAt?: Date;
+
   constructor(refusal: AppRefusal) {
-    const { code, message } = refusal;
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } =
+      refusal;
     this.code = code;
     this.message = shortened(message);
-    const { legalMoves, turnSeat, currentVersion } = refusal;
-    if ('clause' in refusal) this.clause = refusal.clause;
-    if ('option' in refusal) this.option = shortened(refusal.option);
-    if ('choices' in refusal) this.choices = refusal.choices;
-    if ('freeSeats' in refusal) this.freeSeats = refusal.freeSeats;
+    if (clause !== undefined) this.clause = clause;
+    if (option !== undefined) this.option = shortened(option);
+    if (choices !== undefined) this.choices = choices;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
+    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (retryAt !== undefined) this.retryAt = retryAt;
   }
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { SeatKind } from './enums';
 import { Player } from './player';
+import { InstantScalar } from './scalars';
 
 @ObjectType({ simpleResolvers: true, description: 'A place at the table, taken or free.' })
 export class GameSeat {
@@ -21,6 +22,26 @@ export class GameSeat {
 
   @Field(() => Boolean, { description: 'True when its player gave up; the computer plays it on.' })
   readonly resigned: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether its player follows the game now (`gameEvents`) and lets it be seen. Null for whoever holds no seat of the game, for the computer and for free seats.',
+    complexity: 5,
+  })
+  readonly present?: () => Promise<boolean | null>;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The level at which the computer stands in for its player, who can come back; null otherwise.',
+  })
+  readonly standIn?: number;
+
+  @Field(() => InstantScalar, {
+    nullable: true,
+    description: 'Until when its time does not run, its player being on vacation; it may be over.',
+  })
+  readonly awayUntil?: Date;
 
   @Field(() => Boolean, { description: 'True when the caller holds it.' })
   readonly isMe: boolean;

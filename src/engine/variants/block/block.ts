@@ -1,8 +1,7 @@
 import { choiceOption, integerOption, optionSet, type OptionsOf } from '../../core/options';
 import { doubleSet } from '../../dominoes/tile-set';
 import { lineVariant } from '../../line/line-variant';
-import type { RoundEnd, RoundScore } from '../../line/rules';
-import { outcomeAtTarget, pipsLeft, seatsOf, winningSide } from '../../line/scoring';
+import { outcomeAtTarget, PAYS, scoreAlone } from '../../line/scoring';
 
 const options = optionSet({
   target: integerOption({ min: 1, max: 1000, default: 100, about: 'Points that win the game.' }),
@@ -13,7 +12,7 @@ const options = optionSet({
     about: 'Tiles dealt to each player; 0 goes by the number of players: seven for two, five for three or four.',
   }),
   blockScore: choiceOption({
-    values: ['losers-minus-own', 'losers', 'all-hands'],
+    values: PAYS,
     default: 'losers-minus-own',
     about:
       "What a blocked round pays: the others' pips less the winner's own, the others' pips, or those of all hands.",
@@ -46,7 +45,7 @@ export const block = lineVariant<BlockOptions>({
   }),
   firstLead: ({ firstLead }) => ({ by: firstLead }),
   nextLead: ({ nextLead }) => nextLead,
-  scoreRound,
+  scoreRound: (end) => scoreAlone(end, end.options.blockScore),
   outcome: ({ target }, standing) => outcomeAtTarget(target, standing),
   clauses: {
     NOT_YOUR_TURN: '3.1',
@@ -59,18 +58,3 @@ export const block = lineVariant<BlockOptions>({
     ROUND_OVER: '4.1',
   },
 });
-
-function scoreRound(end: RoundEnd<BlockOptions>): RoundScore {
-  const side = winningSide(end);
-  if (side === undefined) return { winners: [], points: [] };
-  const winners = seatsOf(end.sides, side);
-  const points = pointsOf(end, side);
-  return { winners, points: points === 0 ? [] : [{ side, points, reason: 'round' }] };
-}
-
-function pointsOf(end: RoundEnd<BlockOptions>, winner: number): number {
-  const rule = end.reason === 'out' ? 'losers' : end.options.blockScore;
-  if (rule !== 'losers-minus-own') return pipsLeft(end, winner, rule);
-  const losers = pipsLeft(end, winner, 'losers');
-  return losers - (pipsLeft(end, winner, 'all-hands') - losers);
-}

@@ -59,7 +59,7 @@ export const spanishIndividual = lineVariant<SpanishIndividualOptions>({
   heldTogether: ({ mode }) => (mode === 'two-hands' ? TWO_HANDS_EACH : []),
   tileSet: ({ handSize }, seatCount) => (seatCount === 3 && handSize === 9 ? WITHOUT_DOUBLE_ZERO : doubleSet(6)),
   hands: ({ handSize }) => ({ size: handSize, option: 'handSize' }),
-  boneyard: 'draw-until-playable',
+  boneyard: () => ({ draws: 'until-playable', reserve: 0, atWill: false }),
   misdeal: ({ misdealMoreThan, misdealMode, misdealHands, handSize }) =>
     misdealMoreThan === 0 || (misdealHands === 'seven' && handSize !== SEVEN)
       ? undefined

@@ -1,9 +1,10 @@
 import { choiceOption, flagOption, optionSet, type OptionsOf } from '../../core/options';
 import { doubleSet } from '../../dominoes/tile-set';
+import { DOUBLE_SIX } from '../../line/common-options';
 import { lineVariant } from '../../line/line-variant';
 import type { FirstLead } from '../../line/rules';
 import { BLOCK_TIES, outcomeAtTarget } from '../../line/scoring';
-import { checkRequest, DOUBLE_SIX, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../../line/spanish';
+import { checkRequest, scoreSpanishRound, SPANISH_CLAUSES, spanishOptions } from '../../line/spanish';
 
 const FIRST_LEADS = ['draw', 'holder-of-6-6', 'random'] as const;
 

@@ -1,6 +1,6 @@
 import { choiceOption, flagOption, integerOption, optionSet, type OptionsOf } from '../../core/options';
 import { doubleSet } from '../../dominoes/tile-set';
-import { makeTile } from '../../dominoes/tile';
+import { DOUBLE_SIX } from '../../line/common-options';
 import { lineVariant } from '../../line/line-variant';
 import { leadingSide, onlyBest, seatsOf } from '../../line/scoring';
 
@@ -20,8 +20,6 @@ const options = optionSet({
 });
 
 export type ThreesAndFivesOptions = OptionsOf<typeof options>;
-
-const DOUBLE_SIX = makeTile(6, 6);
 
 /** The traditional game with points for every tile laid; most points win (rules.md beside this file). */
 export const threesAndFives = lineVariant<ThreesAndFivesOptions>({

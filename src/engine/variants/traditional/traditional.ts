@@ -1,6 +1,6 @@
 import { integerOption, optionSet, type OptionsOf } from '../../core/options';
 import { doubleSet } from '../../dominoes/tile-set';
-import { makeTile } from '../../dominoes/tile';
+import { DOUBLE_SIX } from '../../line/common-options';
 import { lineVariant } from '../../line/line-variant';
 import { seatsOf, winningSide } from '../../line/scoring';
 
@@ -14,8 +14,6 @@ const options = optionSet({
 });
 
 export type TraditionalOptions = OptionsOf<typeof options>;
-
-const DOUBLE_SIX = makeTile(6, 6);
 
 /** Two players, one row, nobody draws: one round, and the fewest pips win (rules.md beside this file). */
 export const traditional = lineVariant<TraditionalOptions>({

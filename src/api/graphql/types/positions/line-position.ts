@@ -30,11 +30,19 @@ export class LineArm {
 
   @Field(() => Int, { description: 'The pip that shows at its end.' })
   readonly end: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True while nothing may be laid here, since the opening star is not filled; null otherwise.',
+  })
+  readonly closed?: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How a round on a line ended.' })
 export class LineRoundEnd {
-  @Field(() => String, { description: '`out` or `blocked`.' })
+  @Field(() => String, {
+    description: '`out`, `blocked`, `target` (a play reached it) or `doubles` (a hand of doubles won).',
+  })
   readonly reason: string;
 
   @Field(() => [Int], { description: 'The seats that won; none for a tie.' })
@@ -70,7 +78,7 @@ export class LinePosition extends Position {
   @Field(() => [LineArm], { description: 'The arms that have begun or can be begun, `L` first.' })
   readonly arms: readonly Plain<LineArm>[];
 
-  @Field(() => [Int], { description: 'The pips that show, one an arm.' })
+  @Field(() => [Int], { description: 'The pips that show, one an arm that is open.' })
   readonly openEnds: readonly number[];
 
   @Field(() => Int, { description: 'The sum of the exposed pips, doubles at an end counted whole.' })
@@ -103,6 +111,6 @@ export class LinePosition extends Position {
   }
 }
 
-function handOf(hand: Hand, seat: number): Plain<LineHand> {
+export function handOf(hand: Hand, seat: number): Plain<LineHand> {
   return { seat, tiles: hand.tiles, hidden: hand.hidden, count: handSize(hand) };
 }

@@ -5,6 +5,8 @@ import { LinePosition } from './line-position';
 import { MemoryPosition } from './memory-position';
 import type { Position } from './position';
 import { TablePosition } from './table-position';
+import { TrainsPosition } from './trains-position';
+import { TricksPosition } from './tricks-position';
 
 /** The concrete type of a position: a case a family, which the compiler asks for. */
 export function makePosition(seen: PositionSeen): Position {
@@ -20,5 +22,9 @@ function ofFamily(seen: PositionSeen, view: AnyView): Position {
       return new MemoryPosition(seen, view);
     case 'fishing':
       return new FishingPosition(seen, view);
+    case 'trains':
+      return new TrainsPosition(seen, view);
+    case 'tricks':
+      return new TricksPosition(seen, view);
   }
 }

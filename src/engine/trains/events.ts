@@ -1,0 +1,172 @@
+import type { JsonObject } from '../core/json';
+import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import type { Hand } from '../dominoes/hand';
+import type { BySeat, Seat } from '../dominoes/seat';
+import { parseTile, type Pip, type Tile } from '../dominoes/tile';
+import type { PointsScored, RoundEnded } from '../variant';
+
+/** What happens in a round of trains. Stored for ever: names and fields never change their meaning. */
+export type TrainsEvent =
+  | RoundDealt
+  | LotDrawn
+  | TilePlayed
+  | MarkerPlaced
+  | MarkerRemoved
+  | TilesDrawn
+  | PlayerPassed
+  | TurnEnded
+  | PointsScored
+  | TrainsRoundEnded;
+
+export type RoundDealt = {
+  readonly type: 'RoundDealt';
+  readonly round: number;
+  readonly attempt: number;
+  /** Who holds the engine and lays it; absent where it is in the boneyard. */
+  readonly leader?: Seat;
+  /** Its pip. */
+  readonly engine: Pip;
+  /** In the order dealt: one tile at a time, seat 0 first. */
+  readonly hands: BySeat<Hand>;
+  /** The rest, in the order of the deck. */
+  readonly boneyard: Hand;
+};
+
+/** Nobody was dealt the engine: a lot says who draws first to find it. */
+export type LotDrawn = {
+  readonly type: 'LotDrawn';
+  readonly toss: number;
+  readonly name: 'draw';
+  readonly seat: Seat;
+};
+
+export type TilePlayed = {
+  readonly type: 'TilePlayed';
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** Absent on the engine. One that was not there before opens, out from the double that demanded it. */
+  readonly arm?: string;
+  /** The half of the tile that touches; absent on the engine. */
+  readonly joins?: Pip;
+  /** Tiles that must be played on the last double before anything else; absent where there are none. */
+  readonly owed?: number;
+  /** Whose turn it is now; absent where the round ends. */
+  readonly next?: Seat;
+  /** Played by the server. */
+  readonly automatic?: true;
+};
+
+/** The seat whose train it is could not play: others may play on it from here on. */
+export type MarkerPlaced = {
+  readonly type: 'MarkerPlaced';
+  readonly arm: string;
+};
+
+/** Its owner played on it: it is his alone again. */
+export type MarkerRemoved = {
+  readonly type: 'MarkerRemoved';
+  readonly arm: string;
+};
+
+export type TilesDrawn = {
+  readonly type: 'TilesDrawn';
+  readonly seat: Seat;
+  /** Where in the deck the first of them lay, from 0; the others followed it. */
+  readonly place: number;
+  /** In the order drawn. */
+  readonly tiles: Hand;
+  /** Drawn by the server, in search of the engine. */
+  readonly automatic?: true;
+};
+
+export type PlayerPassed = {
+  readonly type: 'PlayerPassed';
+  readonly seat: Seat;
+  readonly next: Seat;
+  readonly automatic?: true;
+};
+
+/** The seat lays no more of its opening chain. */
+export type TurnEnded = {
+  readonly type: 'TurnEnded';
+  readonly seat: Seat;
+  readonly next: Seat;
+  readonly automatic?: true;
+};
+
+/** The end of a round of trains. */
+export type TrainsRoundEnded = RoundEnded & {
+  readonly reason: TrainsEndReason;
+  /** Who played the last tile. */
+  readonly lastMover: Seat;
+  /** What each seat's tiles count, 0-0 by the rules of the game. */
+  readonly pips: BySeat<number>;
+  /** What each seat has left, shown to everybody; sorted, since the order dealt would tell where tiles came from. */
+  readonly hands: BySeat<readonly Tile[]>;
+};
+
+const TRAINS_END_REASONS = ['out', 'blocked'] as const;
+export type TrainsEndReason = (typeof TRAINS_END_REASONS)[number];
+
+/** Reads a stored event; undefined when it is none of a game of trains, or does not have that event's shape. */
+export function readTrainsEvent(type: string, version: number, body: JsonObject): TrainsEvent | undefined {
+  if (version !== 1) return undefined;
+  switch (type) {
+    case 'RoundDealt':
+      return typed(type, roundDealt(body));
+    case 'LotDrawn':
+      return typed(type, lotDrawn(body));
+    case 'TilePlayed':
+      return typed(type, tilePlayed(body));
+    case 'MarkerPlaced':
+    case 'MarkerRemoved':
+      return typed(type, marker(body));
+    case 'TilesDrawn':
+      return typed(type, tilesDrawn(body));
+    case 'PlayerPassed':
+    case 'TurnEnded':
+      return typed(type, turnPassed(body));
+    case 'PointsScored':
+      return typed(type, pointsScored(body));
+    case 'RoundEnded':
+      return typed(type, roundEnded(body));
+    default:
+      return undefined;
+  }
+}
+
+function typed<T extends string, B extends object>(type: T, body: B | undefined): (B & { type: T }) | undefined {
+  return body === undefined ? undefined : { ...body, type };
+}
+
+const tile: Shape<Tile> = (value) => {
+  const read = typeof value === 'string' ? parseTile(value) : undefined;
+  return read === value ? read : undefined;
+};
+const yes: Shape<true> = (value) => (value === true ? true : undefined);
+const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
+
+const roundDealt = record(
+  { round: integer, attempt: integer, engine: integer, hands: listOf(hand), boneyard: hand },
+  { leader: integer },
+);
+const lotDrawn = record({ toss: integer, name: oneOf(['draw']), seat: integer });
+const tilePlayed = record(
+  { seat: integer, tile },
+  { arm: text, joins: integer, owed: integer, next: integer, automatic: yes },
+);
+const marker = record({ arm: text });
+const tilesDrawn = record({ seat: integer, place: integer, tiles: hand }, { automatic: yes });
+const turnPassed = record({ seat: integer, next: integer }, { automatic: yes });
+const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer, count: integer });
+const roundEnded = record(
+  {
+    round: integer,
+    reason: oneOf(TRAINS_END_REASONS),
+    winners: listOf(integer),
+    lastMover: integer,
+    pips: listOf(integer),
+    hands: listOf(listOf(tile)),
+  },
+  { nextLeader: integer },
+);

@@ -1,0 +1,169 @@
+import type { JsonObject } from '../core/json';
+import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import type { Hand } from '../dominoes/hand';
+import type { BySeat, Seat } from '../dominoes/seat';
+import { parseTile, type Tile } from '../dominoes/tile';
+import { CONTRACT_NAMES, DOUBLES_RANKS, SUITS, type Contract, type Suit } from '../dominoes/trick';
+import type { PointsScored, RoundEnded } from '../variant';
+import { SPECIAL_BIDS, type SpecialBidKind } from './rules';
+
+/** What happens in a round of a trick game. Stored for ever: names and fields never change their meaning. */
+export type TricksEvent =
+  | LotDrawn
+  | RoundDealt
+  | BidMade
+  | PlayerPassed
+  | DealDiscarded
+  | BidWon
+  | ContractNamed
+  | TilePlayed
+  | TrickWon
+  | PointsScored
+  | TricksRoundEnded;
+
+/** A lot settled something for a seat: who bids first. */
+export type LotDrawn = {
+  readonly type: 'LotDrawn';
+  readonly toss: number;
+  readonly name: 'lead';
+  readonly seat: Seat;
+};
+
+export type RoundDealt = {
+  readonly type: 'RoundDealt';
+  readonly round: number;
+  readonly attempt: number;
+  /** Who bids first. */
+  readonly leader: Seat;
+  readonly hands: BySeat<Hand>;
+};
+
+export type BidMade = {
+  readonly type: 'BidMade';
+  readonly seat: Seat;
+  /** What must be taken: 30 to 41, or 42 for each mark. */
+  readonly points: number;
+  /** The marks at stake. */
+  readonly marks: number;
+  readonly kind?: SpecialBidKind;
+  readonly automatic?: true;
+};
+
+export type PlayerPassed = {
+  readonly type: 'PlayerPassed';
+  readonly seat: Seat;
+  readonly automatic?: true;
+};
+
+/** All have passed: the tiles are dealt anew, and are not shown. */
+export type DealDiscarded = {
+  readonly type: 'DealDiscarded';
+  readonly round: number;
+  readonly attempt: number;
+  /** Who bids first after the next deal. */
+  readonly leader: Seat;
+};
+
+/** The bidding is over. */
+export type BidWon = {
+  readonly type: 'BidWon';
+  readonly seat: Seat;
+  readonly points: number;
+  readonly marks: number;
+  readonly kind?: SpecialBidKind;
+  /** Who names what is played for, and leads. */
+  readonly namer: Seat;
+};
+
+export type ContractNamed = {
+  readonly type: 'ContractNamed';
+  readonly seat: Seat;
+  readonly contract: Contract['name'];
+  readonly trump?: Suit;
+  readonly doubles?: NonNullable<Contract['doubles']>;
+  /** Whose tiles lie face down from here on. */
+  readonly sitsOut?: Seat;
+  readonly automatic?: true;
+};
+
+export type TilePlayed = {
+  readonly type: 'TilePlayed';
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** With the first tile of a trick: the suit that must be followed, where one must. */
+  readonly led?: Suit;
+  readonly automatic?: true;
+};
+
+export type TrickWon = {
+  readonly type: 'TrickWon';
+  readonly seat: Seat;
+  /** In the order played. */
+  readonly tiles: readonly Tile[];
+  readonly points: number;
+};
+
+export type TricksRoundEnded = RoundEnded & {
+  /** The bidder's side did what it had bid, or was set. */
+  readonly reason: 'made' | 'set';
+  /** Points in tricks, by side. */
+  readonly taken: readonly number[];
+  /** What each seat had left, shown to everybody. */
+  readonly hands: BySeat<readonly Tile[]>;
+};
+
+/** Reads a stored event; undefined when it is none of a trick game's, or does not have that event's shape. */
+export function readTricksEvent(type: string, version: number, body: JsonObject): TricksEvent | undefined {
+  return version === 1 ? READERS.get(type)?.(body) : undefined;
+}
+
+const tile: Shape<Tile> = (value) => {
+  const read = typeof value === 'string' ? parseTile(value) : undefined;
+  return read === value ? read : undefined;
+};
+const yes: Shape<true> = (value) => (value === true ? true : undefined);
+const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
+const kind = oneOf(SPECIAL_BIDS);
+const suit = oneOf(SUITS);
+
+function reader<T extends TricksEvent['type'], B>(type: T, body: Shape<B>): readonly [T, Shape<B & { type: T }>] {
+  return [
+    type,
+    (value) => {
+      const read = body(value);
+      return read === undefined ? undefined : { ...read, type };
+    },
+  ];
+}
+
+const READERS: ReadonlyMap<string, Shape<TricksEvent>> = new Map<string, Shape<TricksEvent>>([
+  reader('LotDrawn', record({ toss: integer, name: oneOf(['lead']), seat: integer })),
+  reader('RoundDealt', record({ round: integer, attempt: integer, leader: integer, hands: listOf(hand) })),
+  reader('BidMade', record({ seat: integer, points: integer, marks: integer }, { kind, automatic: yes })),
+  reader('PlayerPassed', record({ seat: integer }, { automatic: yes })),
+  reader('DealDiscarded', record({ round: integer, attempt: integer, leader: integer })),
+  reader('BidWon', record({ seat: integer, points: integer, marks: integer, namer: integer }, { kind })),
+  reader(
+    'ContractNamed',
+    record(
+      { seat: integer, contract: oneOf(CONTRACT_NAMES) },
+      { trump: suit, doubles: oneOf(DOUBLES_RANKS), sitsOut: integer, automatic: yes },
+    ),
+  ),
+  reader('TilePlayed', record({ seat: integer, tile }, { led: suit, automatic: yes })),
+  reader('TrickWon', record({ seat: integer, tiles: listOf(tile), points: integer })),
+  reader('PointsScored', record({ side: integer, points: integer, reason: text })),
+  reader(
+    'RoundEnded',
+    record(
+      {
+        round: integer,
+        reason: oneOf(['made', 'set']),
+        winners: listOf(integer),
+        taken: listOf(integer),
+        hands: listOf(listOf(tile)),
+      },
+      { nextLeader: integer },
+    ),
+  ),
+]);

@@ -1,0 +1,19 @@
+import { optionSet, type OptionsOf } from '../../core/options';
+import { lineVariant } from '../../line/line-variant';
+import { pairOptions, scorePairs, TWO_PAIRS } from '../../line/pairs';
+import { outcomeAtTarget } from '../../line/scoring';
+
+const options = optionSet(pairOptions({ target: 100, score: 'losers', blockTie: 'none' }));
+
+export type PartnershipOptions = OptionsOf<typeof options>;
+
+/** Two pairs, 6-6 leads the first round, the losers pay (rules.md beside this file). */
+export const partnership = lineVariant<PartnershipOptions>({
+  ...TWO_PAIRS,
+  id: 'partnership',
+  title: 'Partnership Dominoes',
+  options,
+  nextLead: () => 'rotate',
+  scoreRound: scorePairs,
+  outcome: ({ target }, standing) => outcomeAtTarget(target, standing),
+});

@@ -1,0 +1,170 @@
+import type { Seat } from '../../engine/dominoes/seat';
+import { isJsonObject, type JsonObject } from '../../engine/core/json';
+import type { OwnOpenings } from '../bundle';
+import { CHAIN_FORMAT, type ChainEvent } from '../chain';
+import { DEAL_FORMAT, secretCommitment, type SeedLine } from '../deal';
+import { isHex64, type Hex64 } from '../hash';
+import { CheckedDeal } from './checked-deal';
+import type { Break, BreakCode, Report, SeedKind } from './report';
+import { SeatSeeds } from './seat-seeds';
+
+/** A log that was read from its first event to its last, and found whole as far as one can see without the secret. */
+export interface LogRead {
+  readonly seatCount: number;
+  readonly seeds: readonly SeedKind[];
+  /** The seats' lines in the game's key, once it has started. */
+  readonly lines: readonly SeedLine[] | undefined;
+  readonly deals: readonly CheckedDeal[];
+  readonly openings: number;
+  /** The secret, where it is out and fits; deals from event `provableFrom` on must follow from it. */
+  readonly secret: Hex64 | undefined;
+  readonly provableFrom: number;
+  readonly closed: Report['closed'];
+  /** Made from another game. */
+  readonly isCopy: boolean;
+}
+
+const ENDS: ReadonlySet<string> = new Set(['GameEnded', 'GameAborted', 'GameAbandoned']);
+const SEATS_MAX = 100;
+
+/** Reads the events of one game in order; the first break that it meets. */
+export class LogReader {
+  private readonly seeds: SeatSeeds;
+  private readonly deals: CheckedDeal[] = [];
+  private openings = 0;
+  private commitment: Hex64 | undefined;
+  private secret: Hex64 | undefined;
+  private over: 'ended' | 'handed-over' | undefined;
+  private lostAt: number | undefined;
+  private readonly own: ReadonlyMap<number, OwnOpenings>;
+
+  private constructor(
+    private readonly gameId: string,
+    private readonly created: JsonObject,
+    private readonly viewerSeats: readonly Seat[],
+    mine: readonly OwnOpenings[],
+    private readonly seatCount: number,
+  ) {
+    this.seeds = new SeatSeeds(seatCount);
+    this.own = new Map(mine.map((own) => [own.seq, own]));
+  }
+
+  /** `viewerSeats` are the seats whose own openings the file must hold: none once everybody sees everything. */
+  static read(
+    gameId: string,
+    events: readonly ChainEvent[],
+    { viewerSeats, mine }: { readonly viewerSeats: readonly Seat[]; readonly mine: readonly OwnOpenings[] },
+  ): LogRead | Break {
+    const body = events[0]?.body ?? {};
+    const { seats } = body;
+    if (body['chain'] !== CHAIN_FORMAT || body['deal'] !== DEAL_FORMAT) return broken('format', 1);
+    if (typeof seats !== 'number' || seats < 1 || seats > SEATS_MAX) return broken('event', 1);
+    if (!isHex64(body['secretCommitment'])) return broken('secret', 1);
+    const reader = new LogReader(gameId, body, viewerSeats, mine, seats);
+    reader.commitment = body['secretCommitment'];
+    for (const event of events) {
+      const code = reader.take(event);
+      if (code !== undefined) return broken(code, event.seq);
+    }
+    const stray = mine.find(({ seq }) => seq > events.length);
+    return stray === undefined ? reader.result() : broken('opening', stray.seq);
+  }
+
+  private result(): LogRead {
+    const { secret, seatCount, seeds, deals, openings, over, lostAt } = this;
+    return {
+      seatCount,
+      seeds: seeds.kinds,
+      lines: seeds.lines,
+      deals,
+      openings,
+      secret,
+      provableFrom: lostAt ?? 0,
+      closed:
+        lostAt !== undefined
+          ? 'secret-lost'
+          : over === 'handed-over'
+            ? over
+            : secret === undefined
+              ? 'running'
+              : undefined,
+      isCopy: isJsonObject(this.created['origin']),
+    };
+  }
+
+  private take(event: ChainEvent): BreakCode | undefined {
+    if (this.over === 'handed-over' || (this.over === 'ended' && event.type !== 'ResultAnnulled'))
+      return 'after-the-end';
+    if (event.type === 'GameCreated' && event.seq > 1) return 'event';
+    return this.seeds.take(event) ?? this.takeDeal(event) ?? this.takeOwn(event) ?? this.takeEnd(event);
+  }
+
+  private takeDeal(event: ChainEvent): BreakCode | undefined {
+    const last = this.deals.at(-1);
+    if (event.type === 'RoundDealt') {
+      const deal = CheckedDeal.of(this.gameId, this.seatCount, event);
+      if (deal === undefined || this.seeds.lines === undefined) return 'deal';
+      if (last !== undefined && !deal.follows(last)) return 'deal';
+      this.deals.push(deal);
+      // Nothing is shown to everybody by a deal.
+      return event.open === undefined ? undefined : 'opening';
+    }
+    this.openings += event.open?.length ?? 0;
+    if (last === undefined) return event.open === undefined ? undefined : 'opening';
+    return last.take(event);
+  }
+
+  private takeOwn(event: ChainEvent): BreakCode | undefined {
+    const deal = this.deals.at(-1);
+    const open = this.own.get(event.seq)?.open ?? [];
+    if (deal === undefined || this.viewerSeats.length === 0) return open.length === 0 ? undefined : 'opening';
+    this.openings += open.length;
+    return deal.takeOwn(event, this.viewerSeats, open);
+  }
+
+  private takeEnd({ type, seq, body }: ChainEvent): BreakCode | undefined {
+    if (type === 'GameHandedOver') this.over = 'handed-over';
+    if (type === 'SecretLost') {
+      this.lostAt = seq;
+      const { secretCommitment: next } = body;
+      this.commitment = isHex64(next) ? next : undefined;
+    }
+    if (!ENDS.has(type)) return undefined;
+    this.over = 'ended';
+    const { secret } = body;
+    // Without a commitment (the secret was lost) there is nothing that one could open.
+    if (this.commitment === undefined) return undefined;
+    if (!isHex64(secret) || secretCommitment(this.gameId, secret) !== this.commitment) return 'secret';
+    this.secret = secret;
+    return undefined;
+  }
+}
+
+export function broken(code: BreakCode, seq: number): Break {
+  return { code, seq, message: `Event ${seq}: ${MESSAGES[code]}` };
+}
+
+/** What each break means, in words that a player can act on. */
+export const MESSAGES: Readonly<Record<BreakCode, string>> = {
+  'too-large': 'the file is larger than any game is.',
+  'not-canonical': 'the file is not written as a bundle is: it was changed, or is none.',
+  member: 'a part of the file is missing, unknown, or not of its kind.',
+  'bundle-note': 'the file is not the one that its signature was made for: something in it was changed.',
+  event: 'the event is malformed.',
+  sequence: 'the events are not numbered one after the other: some were left out, moved or repeated.',
+  time: 'the event is earlier than the one before it.',
+  format: 'the game is of a format that this program does not know.',
+  'head-note': 'the log is not the one that the server signed.',
+  signature: 'the signature is not good under the key that it names.',
+  seats: 'seats changed after they had been closed.',
+  seeds: "the seats' seeds do not fit what was committed to, or one was left out.",
+  'after-the-end': 'something was added after the end.',
+  deal: 'the deal does not follow from the secret and the seeds, or is no deal.',
+  opening: 'a tile was shown that is not among the tiles committed to, or one was not shown that had to be.',
+  place: 'a tile did not lie where the rule of dealing says.',
+  holder: 'a tile was played by a seat that did not hold it.',
+  secret: 'the secret is not the one that was committed to before the first move.',
+  'lead-draw': 'the draw for the lead does not follow from the secret and the seeds.',
+  lot: 'the lot does not follow from the secret and the seeds.',
+  'daily-proof': 'the proof does not lead to the root of its day.',
+};

@@ -1,0 +1,53 @@
+import { newestVariants } from '../../src/engine/variants/registry';
+import { verifyBundle } from '../../src/fairness/verify/verify';
+import { bundleOf, fairGame } from '../kit/fair-games';
+import { answerOf, hasPython, secondAnswers } from '../kit/second-verifier';
+import { testSigner } from './signer';
+
+/**
+ * Plays many games of all variants at random and has both verifiers check each: `npm run fair-games -- 10000`. Ends with
+ * exit code 1 at the first game on which they differ, or which does not hold.
+ */
+const COUNT = Number(process.argv[2] ?? 10_000);
+const BATCH = 200;
+
+const signer = testSigner();
+const variants = newestVariants().map(({ facts }) => facts.id);
+const verdicts = new Map<string, number>();
+
+for (let from = 0; from < COUNT; from += BATCH) {
+  const files = Array.from({ length: Math.min(BATCH, COUNT - from) }, (_, at) => {
+    const seed = from + at;
+    const variant = variants[seed % variants.length] ?? 'block';
+    const game = fairGame(seed, { variant, movesMax: 250, ...(seed % 5 === 4 ? { stopAfter: seed % 60 } : {}) });
+    return bundleOf(game, signer, seed % 3 === 0 ? undefined : seed % game.seatCount);
+  });
+  const reports = files.map((file) => verifyBundle(file, { publicKey: signer.publicKey }));
+  const second = hasPython ? secondAnswers(files, [signer.publicKey]) : undefined;
+  reports.forEach((report, at) => {
+    const name = `game ${from + at}`;
+    if (report.verdict === undefined) fail(`${name} breaks: ${JSON.stringify(report.broken)}`);
+    else verdicts.set(report.verdict, (verdicts.get(report.verdict) ?? 0) + 1);
+    if (report.moves?.kind === 'illegal') fail(`${name} is against the rules: ${JSON.stringify(report.moves)}`);
+    const [one, other] = [answerOf(report), second?.[at]].map(sorted);
+    if (second !== undefined && one !== other) fail(`${name}: the verifiers differ:\n${one ?? ''}\n${other ?? ''}`);
+  });
+  process.stdout.write(`${Math.min(from + BATCH, COUNT)} of ${COUNT}\n`);
+}
+const found = [...verdicts].map(([verdict, count]) => `${verdict} ${count}`).join(', ');
+process.stdout.write(
+  `${COUNT} games of ${variants.length} variants hold in ${hasPython ? 'both verifiers' : 'the first verifier; there is no python3'}: ${found}\n`,
+);
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function fail(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+}

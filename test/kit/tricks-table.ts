@@ -1,0 +1,95 @@
+import type { Seat } from '../../src/engine/dominoes/seat';
+import { ALL, type Viewer } from '../../src/engine/dominoes/seat';
+import type { TricksEvent } from '../../src/engine/tricks/events';
+import type { TricksState } from '../../src/engine/tricks/state';
+import type { TricksView } from '../../src/engine/tricks/view';
+import { isPointsScored, isRoundEnded, type Refusal, type RoundEnded } from '../../src/engine/variant';
+import { texas42, type Texas42Options } from '../../src/engine/variants/texas-42/texas-42';
+import { tiles } from './tiles';
+
+/** A deal as a test tells it: four hands, tiles with blanks between. Seat 0 bids first. */
+export interface GivenTricks {
+  readonly options?: Partial<Texas42Options>;
+  readonly hands: readonly [string, string, string, string];
+  readonly leader?: Seat;
+}
+
+/** A table at which these hands were dealt, ready for bids. */
+export function given({ options, hands, leader = 0 }: GivenTricks): TricksTable {
+  const start = { round: 1, scores: [0, 0], leader };
+  const before = texas42.beginRound({ ...texas42.options.defaults, ...options }, 4, start);
+  const dealt = texas42.dealGiven(before, { kind: 'hands', hands: hands.map(tiles), boneyard: [] });
+  if (!dealt.ok) throw new Error(dealt.error);
+  return new TricksTable(dealt.value.reduce(texas42.evolve, before));
+}
+
+/** A whole deal that is worth reading: each hand has a suit, and every seat a double or two. */
+export const WHOLE: GivenTricks['hands'] = [
+  '6-6 6-5 6-4 6-3 5-5 1-1 0-0',
+  '6-2 6-1 4-4 4-3 4-2 3-0 2-0',
+  '6-0 5-4 5-3 5-2 5-1 5-0 4-1',
+  '4-0 3-3 3-2 3-1 2-2 2-1 1-0',
+];
+
+export class TricksTable {
+  constructor(
+    readonly state: TricksState,
+    /** Since the deal. */
+    readonly events: readonly TricksEvent[] = [],
+  ) {}
+
+  /** The table after moves of whoever's turn it was: `bid 30, pass, pass, pass, trump 6, 6-6`. */
+  after(moves: string): TricksTable {
+    return moves.split(', ').reduce((table: TricksTable, move) => table.play(move), this);
+  }
+
+  /** The table after one accepted move of the seat to move. */
+  play(text: string): TricksTable {
+    const decided = this.attempt(this.toMove(), text);
+    if (!decided.ok) throw new Error(`${text} was refused: ${decided.error.message}`);
+    return new TricksTable(decided.value.reduce(texas42.evolve, this.state), [...this.events, ...decided.value]);
+  }
+
+  /** Why the seat may not make the move. */
+  refusal(text: string, seat: Seat = this.toMove()): Refusal {
+    const decided = this.attempt(seat, text);
+    if (decided.ok) throw new Error(`${text} was accepted`);
+    return decided.error;
+  }
+
+  /** The moves of a seat as players write them. */
+  legal(seat: Seat = this.toMove()): readonly string[] {
+    return texas42.legalMoves(this.state, seat).map(texas42.makeMove);
+  }
+
+  view(viewer: Viewer = ALL): TricksView {
+    return texas42.view(this.state, viewer);
+  }
+
+  /** Who won each trick. */
+  winners(): readonly Seat[] {
+    return this.state.tricks.map(({ seat }) => seat);
+  }
+
+  /** What was paid, as `side: points reason`. */
+  paid(): readonly string[] {
+    return this.events.filter(isPointsScored).map(({ side, points, reason }) => `${side}: ${points} ${reason}`);
+  }
+
+  end(): RoundEnded {
+    const ended = this.events.at(-1);
+    if (ended === undefined || !isRoundEnded(ended)) throw new Error('the round goes on');
+    return ended;
+  }
+
+  toMove(): Seat {
+    const turn = texas42.turn(this.state);
+    if (turn.kind !== 'seat') throw new Error(`no seat is to move: ${turn.kind}`);
+    return turn.seat;
+  }
+
+  private attempt(seat: Seat, text: string): ReturnType<typeof texas42.decide> {
+    const move = texas42.parseMove(text);
+    return move.ok ? texas42.decide(this.state, { type: 'Move', seat, move: move.value }) : move;
+  }
+}

@@ -1,0 +1,3 @@
+import { lawsOfLine } from './line-family';
+
+lawsOfLine({ part: 2 });
