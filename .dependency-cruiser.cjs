@@ -39,6 +39,7 @@ module.exports = {
       to: { path: '^src/engine/variants/', pathNot: '^src/engine/variants/$1/' },
     },
     room('variants', 'engine/variants/', ['engine/']),
+    room('notation', 'engine/notation/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts', 'engine/game/']),
     room('fairness', 'fairness/', ['engine/']),
     room('bots', 'bots/', [
       'engine/core/',

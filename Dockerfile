@@ -12,6 +12,10 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/bin bin
 COPY --from=build /app/dist dist
 COPY --from=build /app/node_modules node_modules
+# What must outlive the container: the key that signs notes.
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data
+VOLUME /data
 USER node
 EXPOSE 4000
 CMD ["node", "bin/capicua.js", "serve"]

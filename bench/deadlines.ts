@@ -55,7 +55,7 @@ async function measure(url: string, turn: number): Promise<number> {
   house.clock.set('2026-03-01T11:00:00.000Z');
   const begun = performance.now();
   house.app.start();
-  for (let left = DUE; left > 0; ) {
+  for (let left = DUE; left > 0;) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const { rows } = await pool.query<{ left: number }>(
       "SELECT count(*)::int AS left FROM games WHERE due_at < '2026-12-01' AND status = 'playing'",
@@ -82,7 +82,9 @@ async function main(): Promise<void> {
     }
     const best = costs.map((of) => Math.min(...of));
     const [few = 0, many = 0] = best;
-    process.stdout.write(`${cpus().length} cores, Node ${process.version}, ${DUE} games due at once, best of ${TURNS}\n`);
+    process.stdout.write(
+      `${cpus().length} cores, Node ${process.version}, ${DUE} games due at once, best of ${TURNS}\n`,
+    );
     for (const [at, open] of OPEN.entries()) {
       process.stdout.write(`${String(open).padStart(8)} open games: ${(best[at] ?? 0).toFixed(2)} ms a due game\n`);
     }

@@ -10,16 +10,24 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
-import { gameHints } from './app/bus-topics';
+import { makeDeliveries, type Deliveries, type DeliveryDeps } from './app/deliveries/deliveries';
 import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
+import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
-import { NO_NOTICES } from './app/ports/notices';
+import { enrolKey, rotateKey } from './app/signing-keys';
+import { inboxNotices } from './app/inbox';
+import type { Bus } from './app/ports/bus';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
 import type { Copied } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
+import { parseHex64, type Hex64 } from './fairness/hash';
+import type { NoteSigner } from './fairness/note';
+import { present } from './engine/core/assert';
+import { LogUnavailable } from './eventlog/port';
+import { PostgresFollower } from './eventlog/postgres-follower';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
@@ -30,6 +38,14 @@ import { makePresenceStore } from './infra/community/presence-store';
 import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
+import { DeliveryQueue } from './infra/deliveries/delivery-queue';
+import { makePassOn } from './infra/deliveries/fan-out';
+import { makeCourier } from './infra/deliveries/http-courier';
+import { DUE_STREAM } from './infra/deliveries/jobs';
+import { PostgresMail } from './infra/deliveries/postgres-mail';
+import { PostgresWebhooks } from './infra/deliveries/postgres-webhooks';
+import { makeSmtpMailer } from './infra/deliveries/smtp-mailer';
+import { keepFeedInOrder } from './infra/feed-order';
 import { DatabaseLost, lossOf } from './infra/database-lost';
 import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
@@ -43,17 +59,32 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { checkSealKey } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
 import { readSecrets } from './infra/secrets';
+import {
+  makeNextKey,
+  nextKey,
+  readSigningKey,
+  signingKeyPath,
+  takeNextKey,
+  type SigningKey,
+} from './infra/signing-key';
+import { dailyRootsIn, keysIn } from './readmodels/fair-play';
+import { makeTurns } from './infra/turns';
 import { systemClock, systemEntropy } from './infra/system';
+import { listChallenges } from './readmodels/challenge-lists';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
+import { PostgresLobby } from './readmodels/postgres-lobby';
+import { INBOX_RETENTION } from './readmodels/inbox-store';
+import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
-import { reached } from './readmodels/reached';
+import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
 
 /** The composition root: the only file that knows everything. */
 
 const FOLLOWERS_POLL_MS = 2000;
+const PROJECTOR_REST_MS = 50;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
@@ -62,7 +93,9 @@ const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 /** A node that has not said for so long that it lives counts as gone, ms. */
 const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
-const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
+const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
+/** How long after midnight a day's root may come. */
+const DAILY_ROOTS_MS = 60_000;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -83,11 +116,13 @@ async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const dataSource = makeDataSource(url);
+  let dataSource = makeDataSource(url);
   try {
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
     await check(dataSource);
+    await dataSource.destroy();
+    dataSource = await makeDataSource(url, { silentMsMax: DATABASE_SILENT_MS.list }).initialize();
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
@@ -114,7 +149,10 @@ async function serve(): Promise<void> {
   const log = makeLog(config.logLevel);
   const secrets = readSecrets(config);
   const sealer = makeSealer(secrets.seal);
-  const database = await openDatabase(config, log, (dataSource) => checkSealKey(dataSource, sealer, secrets.sealFrom));
+  const database = await openDatabase(config, log, async (dataSource) => {
+    await checkSealKey(dataSource, sealer, secrets.sealFrom);
+    if (await keepFeedInOrder(dataSource)) log.info('the order of events goes on where the restored ones end');
+  });
   const { url, dataSource } = database;
   const pool = new Pool({
     connectionString: url,
@@ -125,7 +163,12 @@ async function serve(): Promise<void> {
   });
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
-  const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
+  const { metrics, flushed, page } = makeMetrics({
+    version,
+    pool: () => pool,
+    logSizes: logSizes.last,
+    waiting: () => queue.lastWaiting(),
+  });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
   const nodeId = randomUUID();
   const bus = makeNotifyBus({
@@ -134,10 +177,22 @@ async function serve(): Promise<void> {
     nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
+  const keys = keysIn(dataSource, readHex);
+  const signer = await enrolled(config, keys);
+  const players = {
+    create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
+    find: (ids: readonly string[]) => findPlayers(dataSource, ids),
+  };
+  const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
+  const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
+  const projections = [inboxes.projection, lobby.projection];
+  const turns = makeTurns({ url });
+  const notices = inboxNotices({ inboxes, bus, clock: systemClock });
+  const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
-    bus: gameHints(bus),
+    bus,
     clock: systemClock,
     entropy: systemEntropy,
     sealer,
@@ -148,23 +203,48 @@ async function serve(): Promise<void> {
     planStore: plansIn(dataSource),
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
-    notices: NO_NOTICES,
+    notices,
+    signer,
+    dailyRootStore: dailyRootsIn(dataSource),
+    dailyRoots: {
+      everyMs: DAILY_ROOTS_MS,
+      onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
+    },
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
+    openGamesMax: config.openGamesMax,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => log.warn({ err, gameId }, 'what the server owes a game failed; it is tried again'),
+      onError: (err, gameId) => {
+        const isAway = err instanceof LogUnavailable;
+        const what = isAway ? 'the database is away: what games are owed waits for it' : 'what a game is owed failed';
+        log.warn({ err, gameId }, `${what}; it is tried again`);
+      },
+    },
+    readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
+    players,
+    blocks: stores.relations,
+    turns,
+    projector: {
+      restMs: PROJECTOR_REST_MS,
+      onError: (err, where) => log.warn({ err, ...where }, 'a read model could not follow the log; it tries again'),
     },
   };
   const app = makeApp(deps);
-  const players = {
-    create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
-    find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
-  };
+  const deliveries = openDeliveries({ config, mailKey: secrets.mail, pool, bus, sealer, metrics, notices, log });
+  const queue = new DeliveryQueue({
+    url,
+    namedStatements: config.databaseNamedStatements,
+    pool,
+    bus,
+    work: deliveries.work,
+    webhooks: config.webhooks !== 'off',
+    onTrouble: (reason) => log.warn({ reason }, 'deliveries are interrupted; they go on by themselves'),
+  });
   const community = makeCommunity({
     app,
     log: eventLog,
-    stores: communityStores(pool, nodeId),
+    stores,
     players,
     bus,
     clock: systemClock,
@@ -176,13 +256,17 @@ async function serve(): Promise<void> {
   let stopping = false;
   const http = await makeHttpServer({
     app,
+    deliveries,
     community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
-      page: (filter, request) => reached(dataSource, (rows) => listGames(rows, filter, request)),
-      count: (filter) => reached(dataSource, (rows) => countGames(rows, filter)),
+      page: (filter, request) => listGames(dataSource, filter, request),
+      count: (filter) => countGames(dataSource, filter),
+      challenges: (playerId) => listChallenges(dataSource, playerId),
+      waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
     },
+    keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),
     rulesText,
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
@@ -194,6 +278,7 @@ async function serve(): Promise<void> {
     await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
+    await queue.start();
     log.info({ address: http.listeningOrigin }, 'Capicua is ready');
     const signal = await stopSignal();
     stopping = true;
@@ -207,14 +292,42 @@ async function serve(): Promise<void> {
     await http.close();
     await community.stop();
     await app.stop();
+    await queue.stop();
     logSizes.stop();
     await bus.stop();
+    await turns.stop();
     await eventLog.close();
     await pool.end();
     clearTimeout(stuck);
     await database.close();
     log.info('stopped');
   }
+}
+
+/** What goes out to players' own addresses. Of those, nothing is ever in the log: they hold secrets and personal data. */
+function openDeliveries({ config, pool, bus, log, ...deps }: DeliveryParts): Deliveries {
+  const { mail } = config;
+  return makeDeliveries({
+    ...deps,
+    webhookStore: new PostgresWebhooks(pool),
+    mailStore: new PostgresMail(pool),
+    courier: makeCourier({ to: config.webhooks === 'any' ? 'any' : 'public', agent: `Capicua/${version}` }),
+    ...(mail === undefined
+      ? {}
+      : { mail: { ...mail, mailer: makeSmtpMailer({ url: mail.smtpUrl, from: mail.from }) } }),
+    clock: systemClock,
+    entropy: systemEntropy,
+    webhooksPerPlayer: config.webhooks === 'off' ? 0 : config.webhooksPerPlayer,
+    onDisabled: (webhook) => log.info(webhook, 'a webhook has failed for days and was disabled'),
+    wake: () => bus.tell({ stream: DUE_STREAM, version: 1 }),
+  });
+}
+
+interface DeliveryParts extends Pick<DeliveryDeps, 'mailKey' | 'sealer' | 'metrics' | 'notices'> {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly bus: Bus;
+  readonly log: Logger;
 }
 
 function communityStores(pool: Pool, nodeId: string): CommunityStores {
@@ -224,6 +337,29 @@ function communityStores(pool: Pool, nodeId: string): CommunityStores {
     presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
     moderation: makeModerationStore(pool),
   };
+}
+
+function readHex(text: string): Hex64 {
+  return present(parseHex64(text), 'a key of 64 hex digits');
+}
+
+function signerOf({ publicKey, sign }: SigningKey, name: string): NoteSigner {
+  return { name, publicKey: readHex(publicKey), sign };
+}
+
+/** The key that notes are signed with, once it is known to be the one of this database. */
+async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
+  const path = signingKeyPath(config);
+  const signer = signerOf(readSigningKey(path), config.origin);
+  const next = nextKey(path);
+  // A rotation was cut short after the new key had been introduced.
+  if (next !== undefined && (await keys.list()).some(({ publicKey }) => publicKey === next.publicKey)) {
+    takeNextKey(path);
+    return enrolled(config, keys);
+  }
+  const known = await enrolKey(keys, signer, systemClock.now());
+  if (!known.ok) throw new ConfigRefused(known.error);
+  return signer;
 }
 
 /** A second signal ends the process at once. */
@@ -314,6 +450,37 @@ function copied({ at, tables }: BackupHeader): Copied {
   return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 }
 
+async function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    try {
+      return await work(keysIn(dataSource, readHex), config);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+}
+
+async function rotate(keys: KeyStore, config: Config, inMs: number): Promise<{ keyId: string; from: string }> {
+  const path = signingKeyPath(config);
+  const old = signerOf(readSigningKey(path), config.origin);
+  const young = signerOf(makeNextKey(path), config.origin);
+  const rotated = await rotateKey(keys, { old, young }, new Date(systemClock.now().getTime() + inMs));
+  if (!rotated.ok) throw new CommandFailed(rotated.error);
+  takeNextKey(path);
+  return rotated.value;
+}
+
+async function revoke(keys: KeyStore, keyId: string): Promise<string> {
+  await keys.revoke(keyId, systemClock.now().toISOString());
+  const known = (await keys.list()).find((key) => key.keyId === keyId);
+  if (known?.revokedAt === undefined)
+    throw new CommandFailed(`There is no key ${keyId}: \`capicua keys list\` has all.`);
+  return known.revokedAt;
+}
+
 const program = makeProgram({
   serve,
   migrate: runMigrations,
@@ -322,6 +489,11 @@ const program = makeProgram({
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
   operators: withOperators,
+  keys: {
+    list: () => withKeys((keys) => keys.list()),
+    rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
+    revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
+  },
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

@@ -32,6 +32,14 @@ export type AutomaticMovesInput = {
   readonly passMs?: number | null | undefined;
 };
 
+/** A player for whom a seat is kept from the beginning. */
+export type ChallengeInput = {
+  /** The player, who is told. */
+  readonly playerId: string;
+  /** Which seat; the lowest that is free when left out. */
+  readonly seat?: number | null | undefined;
+};
+
 /** How time is measured, in seconds: either perMove, or a bank of base with increment a turn. At most 90 days each. */
 export type ClockInput = {
   /** What each seat begins with: 300 for five minutes. */
@@ -50,6 +58,8 @@ export type CreateGameInput = {
   readonly access?: Access | null | undefined;
   /** When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
   readonly automatic?: AutomaticMovesInput | null | undefined;
+  /** Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other. */
+  readonly challenges?: ReadonlyArray<ChallengeInput> | null | undefined;
   /** How time is measured; not at all when left out. */
   readonly clock?: ClockInput | null | undefined;
   /** A UUID that you make for this command alone: sent again, it makes no second game. */
@@ -111,14 +121,22 @@ export type RefusalCode =
   | 'BID_TOO_LOW'
   /** There is no tile on this cell. */
   | 'CELL_EMPTY'
+  /** No seat can be kept for this player. */
+  | 'CHALLENGE_INVALID'
   /** The chat is not open to you: the host, or the server, has it so. */
   | 'CHAT_CLOSED'
   /** The clock, or what goes with it, cannot be as it was asked for. */
   | 'CLOCK_INVALID'
+  /** The code is good no more; ask for another. */
+  | 'CODE_OVER'
+  /** This is not the code that was sent. */
+  | 'CODE_WRONG'
   /** This commandId was used for another command. */
   | 'COMMAND_ID_REUSED'
   /** You cannot draw now. */
   | 'DRAW_NOT_ALLOWED'
+  /** This is for games that have ended. */
+  | 'GAME_NOT_OVER'
   /** The game is over. */
   | 'GAME_OVER'
   /** The game is paused: resume it first. */
@@ -127,6 +145,12 @@ export type RefusalCode =
   | 'LEVEL_INVALID'
   /** The list can hold no more. */
   | 'LIST_FULL'
+  /** This is no e-mail address. */
+  | 'MAIL_ADDRESS_INVALID'
+  /** Mails cannot come at this interval. */
+  | 'MAIL_INTERVAL_INVALID'
+  /** This server sends no e-mail. */
+  | 'MAIL_OFF'
   /** The move fits more than one place; `choices` lists them. */
   | 'MOVE_AMBIGUOUS'
   /** The rules do not allow this move now. */
@@ -149,6 +173,8 @@ export type RefusalCode =
   | 'NOT_STARTED'
   /** Another seat is to move; `turnSeat` says which. */
   | 'NOT_YOUR_TURN'
+  /** You have not said where to write to. */
+  | 'NO_MAIL_ADDRESS'
   /** Your partner has asked you nothing. */
   | 'NO_PARTNER_QUESTION'
   /** There is no such offer for you to answer. */
@@ -177,6 +203,10 @@ export type RefusalCode =
   | 'SEATS_NOT_FULL'
   /** The variant is not played by so many seats. */
   | 'SEAT_COUNT_INVALID'
+  /** This seat is kept for somebody; `freeSeats` lists those for everybody. */
+  | 'SEAT_KEPT'
+  /** No seat is kept for this player, or at this number. */
+  | 'SEAT_NOT_KEPT'
   /** Somebody holds this seat; `freeSeats` lists the others. */
   | 'SEAT_TAKEN'
   /** The game has no seat of this number. */
@@ -197,8 +227,12 @@ export type RefusalCode =
   | 'TOO_LATE_TO_CALL_OFF'
   /** You send messages too fast; `retryAt` says when the next one may be sent. */
   | 'TOO_MANY_MESSAGES'
+  /** You have as many games waiting for players as you may have; `limit` says how many that is. */
+  | 'TOO_MANY_OPEN_GAMES'
   /** You have made many reports of late; `retryAt` says when the next one may be made. */
   | 'TOO_MANY_REPORTS'
+  /** This was asked for too often lately; `retryAt` says when it may be again. */
+  | 'TOO_OFTEN'
   /** No vacation of this length can be taken now. */
   | 'VACATION_INVALID'
   /** Vacations do not stop the clocks of this game. */
@@ -206,7 +240,15 @@ export type RefusalCode =
   /** There is no variant with this id. */
   | 'VARIANT_UNKNOWN'
   /** The game is not at the expected version any more: look again, then decide. */
-  | 'VERSION_CONFLICT';
+  | 'VERSION_CONFLICT'
+  /** You have as many webhooks as a player may have. */
+  | 'WEBHOOKS_FULL'
+  /** This server sends to no webhooks. */
+  | 'WEBHOOKS_OFF'
+  /** The address of the webhook is not proved. */
+  | 'WEBHOOK_NOT_ACTIVE'
+  /** This server does not send to such an address. */
+  | 'WEBHOOK_URL_INVALID';
 
 /** The game that shall start. */
 export type StartGameInput = {

@@ -43,6 +43,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is needed to replay and check the game without this server
+         * @description One file, as you may see the game: `npx capicua verify FILE` checks it. Keep its bytes as they are.
+         */
+        get: operations["getBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/call-off": {
         parameters: {
             query?: never;
@@ -57,6 +77,63 @@ export interface paths {
          * @description It ends without a result.
          */
         post: operations["callOffGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a seat for a player, who is told
+         * @description For the host.
+         */
+        post: operations["challengePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/challenges/{playerId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the seat for him no longer
+         * @description For the host.
+         */
+        post: operations["withdrawChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/challenges/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say no to the seat that is kept for you */
+        post: operations["declineChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -144,6 +221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/daily-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * That the game is in a daily root
+         * @description Not found until the game has been in one.
+         */
+        get: operations["getDailyProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/events": {
         parameters: {
             query?: never;
@@ -158,6 +255,26 @@ export interface paths {
         get: operations["listEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/invitation/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the word of a private game another
+         * @description For the host. The old one opens it no longer.
+         */
+        post: operations["renewInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,6 +359,23 @@ export interface paths {
          * @description Give the move as `legalMoves` prints it, the version at which you chose it as `If-Match`, and a fresh UUID as `Idempotency-Key`. When the answer got lost, send the same again: it is done once.
          */
         post: operations["playMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/notation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game as people write it */
+        get: operations["getNotation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -385,6 +519,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play the same again with the same players */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/resign": {
         parameters: {
             query?: never;
@@ -496,6 +647,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games that anybody may join
+         * @description Over GraphQL the lobby can be followed.
+         */
+        get: operations["listLobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/lobby/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sit down with whoever wants the same, or wait for him */
+        post: operations["findGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -524,6 +712,101 @@ export interface paths {
         get: operations["listBlocked"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wants to play with you, and with whom you want to play */
+        get: operations["listChallenges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you were told, in order
+         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages, `follow` for lines. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where and how often you are written to
+         * @description Not found where you have given no address.
+         */
+        get: operations["getMail"];
+        put?: never;
+        /**
+         * Say where you want to be written to
+         * @description A code is sent there, which proves that the address is yours.
+         */
+        post: operations["setMailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove that the address is yours, by the code that was sent there */
+        post: operations["confirmMailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/mail/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be written to no more */
+        post: operations["deleteMailAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -610,6 +893,26 @@ export interface paths {
         put?: never;
         /** End your vacation before its time */
         post: operations["endVacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The games that wait for your move
+         * @description The earliest deadline first.
+         */
+        get: operations["listWaiting"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -914,6 +1217,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have an address told what comes into your inbox
+         * @description The answer holds the secret that signs what is sent.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send nothing more */
+        post: operations["deleteWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent, and what became of it */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send again */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign with another secret */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send something, to see that it arrives */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have it sent to another address, or told of other things */
+        post: operations["updateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -997,6 +1423,52 @@ export interface components {
          * @enum {string}
          */
         CellState: "DOWN" | "UP" | "TAKEN";
+        /** @description A seat that a host keeps for a player, in a game that has not started. */
+        Challenge: {
+            /**
+             * Format: date-time
+             * @description When the game was opened.
+             */
+            createdAt: string;
+            /** @description The host. */
+            from: components["schemas"]["Player"] | null;
+            /** @description The game; whoever is challenged sees it, and POST …/join takes the seat. */
+            game: components["schemas"]["GameSummary"];
+            /**
+             * Format: int32
+             * @description The seat.
+             */
+            seat: number;
+            /** @description The player for whom it is kept. */
+            to: components["schemas"]["Player"] | null;
+        };
+        /** @description Whom you challenge to your game. */
+        ChallengePlayerRequest: {
+            /** @description The player. */
+            playerId: string;
+            /**
+             * Format: int32
+             * @description Which seat is kept; the lowest that is free when left out.
+             */
+            seat?: number;
+        };
+        /** @description A player for whom a seat is kept from the beginning. */
+        ChallengeRequest: {
+            /** @description The player, who is told. */
+            playerId: string;
+            /**
+             * Format: int32
+             * @description Which seat; the lowest that is free when left out.
+             */
+            seat?: number;
+        };
+        /** @description Challenges that wait for an answer; of 100 games each, the oldest. */
+        Challenges: {
+            /** @description To you. */
+            incoming: components["schemas"]["Challenge"][];
+            /** @description By you. */
+            outgoing: components["schemas"]["Challenge"][];
+        };
         /** @description An entry of a room, numbered from 1 without a gap. */
         ChatEntry: {
             /**
@@ -1121,6 +1593,11 @@ export interface components {
             /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
             why: string;
         };
+        /** @description The code that you were sent. */
+        ConfirmMailAddressRequest: {
+            /** @description Eight digits. */
+            code: string;
+        };
         /** @description A message as it stood when it, or one near it, was reported. */
         CopiedMessage: {
             /**
@@ -1144,6 +1621,8 @@ export interface components {
             access?: components["schemas"]["Access"];
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
             automatic?: components["schemas"]["AutomaticMovesRequest"];
+            /** @description Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other. */
+            challenges?: components["schemas"]["ChallengeRequest"][];
             /** @description How time is measured; not at all when left out. */
             clock?: components["schemas"]["ClockRequest"];
             /** @description Whether you sit yourself; true when left out. */
@@ -1176,11 +1655,64 @@ export interface components {
             /** @description The name that others see: 1 to 40 characters. */
             name: string;
         };
+        /** @description An address that shall be told. */
+        CreateWebhookRequest: {
+            /** @description What it shall be told of; everything, of kinds to come too, when left out. */
+            kinds?: components["schemas"]["InboxKind"][];
+            /** @description Where to send to: https, on port 443 or 8443, on the public Internet (unless the server allows others). */
+            url: string;
+        };
+        /** @description That a game stood so when a day's root was made (RFC 9162). The root is worth what its copies elsewhere are worth. */
+        DailyProof: {
+            /** @description The day, UTC: `2026-03-01`. Its root is at `/.well-known/capicua/daily/<date>`. */
+            date: string;
+            /** @description The UUID of the game, as the leaf has it. */
+            gameId: string;
+            /** @description The head after that event, 64 hex digits. */
+            head: string;
+            /**
+             * Format: int32
+             * @description The leaf's place among the leaves of the day, from 0.
+             */
+            index: number;
+            /** @description The day's signed note. */
+            note: string;
+            /** @description The hashes that lead from the leaf to the root, from below. */
+            path: string[];
+            /**
+             * Format: int32
+             * @description The event up to which the log is covered.
+             */
+            seq: number;
+            /**
+             * Format: int32
+             * @description How many leaves the day has.
+             */
+            size: number;
+        };
         /** @description The message to be deleted. */
         DeleteMessageRequest: {
             /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
             why: string;
         };
+        /** @description Some deliveries, the latest first. */
+        DeliveryPage: {
+            /** @description The deliveries. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description Go on after it: the id of the last delivery here. */
+            endCursor: string | null;
+            /** @description True when there are earlier ones. */
+            hasMore: boolean;
+        };
+        /**
+         * @description How far a delivery has come.
+         *
+         *     - `PENDING`: It will be tried, or tried again.
+         *     - `DELIVERED`: The receiver accepted it.
+         *     - `DEAD`: It was tried for the last time. `redeliver` tries it anew.
+         * @enum {string}
+         */
+        DeliveryState: "PENDING" | "DELIVERED" | "DEAD";
         /** @description A double that must be played on before anything else. */
         DoubleDemand: {
             /** @description The arm on which the next of them goes, in moves; it may be a new one. */
@@ -1238,6 +1770,28 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description True when later events were there when this was read. */
             hasMore: boolean;
+        };
+        /** @description The game that you look for: equal in all of this, defaults filled in. */
+        FindGameRequest: {
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            /** @description How time is measured; not at all when left out. */
+            clock?: components["schemas"]["ClockRequest"];
+            /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
+            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            /** @description Options by name; what is left out has its default. */
+            options?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int32
+             * @description How many seats; the fewest that the variant has when left out.
+             */
+            seats?: number;
+            /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
+            vacation?: boolean;
+            /** @description The id of a variant, as `GET /v1/variants` lists them. */
+            variant: string;
         };
         /** @description Tiles that a seat has not turned yet; face down for its owner too. */
         FishingPile: {
@@ -1386,6 +1940,10 @@ export interface components {
              * @description When the pause ends by itself; null unless paused.
              */
             pausedUntil: string | null;
+            /** @description The signed note of the head after its last event (docs/fair-play.md): what the server says of the log, to be kept and compared. */
+            receipt: string;
+            /** @description The game that it is the rematch of; null when it is none. */
+            rematchOf: string | null;
             /** @description How it ended; null while it runs and when it was called off. */
             result: components["schemas"]["GameResult"] | null;
             /**
@@ -1409,7 +1967,7 @@ export interface components {
             seats: components["schemas"]["GameSeat"][];
             /**
              * Format: int32
-             * @description How many of them are free.
+             * @description How many of them are free, those that are kept for somebody among them.
              */
             seatsFree: number;
             /** @description What starts it. */
@@ -1447,6 +2005,8 @@ export interface components {
              * @description The last event that the command made.
              */
             lastSeq: number;
+            /** @description The signed note of that head (docs/fair-play.md): keep the last one of each game. It proves what the server said. */
+            receipt: string;
             /** @description True when nothing was left to do: an earlier sending of the command, or for POST …/join another command, had done it. */
             repeated: boolean;
             /**
@@ -1478,8 +2038,12 @@ export interface components {
              * @description Until when its time does not run, its player being on vacation; it may be over.
              */
             awayUntil: string | null;
+            /** @description True when it is free, and kept for somebody. */
+            isKept: boolean;
             /** @description True when the caller holds it. */
             isMe: boolean;
+            /** @description The player for whom it is kept; shown to the host and to that player. */
+            keptFor: components["schemas"]["Player"] | null;
             /** @description Who holds it; null while it is free. */
             kind: components["schemas"]["SeatKind"] | null;
             /**
@@ -1576,7 +2140,7 @@ export interface components {
             seatCount: number;
             /**
              * Format: int32
-             * @description How many of them are free.
+             * @description How many of them are free, those that are kept for somebody among them.
              */
             seatsFree: number;
             /** @description Where it is in its life. */
@@ -1617,6 +2181,74 @@ export interface components {
             player: components["schemas"]["Player"];
             /** @description Sent as `Authorization: Bearer <token>`. Keep it secret: it is who you are. */
             token: string;
+        };
+        /** @description Something that you were told. For you alone. */
+        InboxEntry: {
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when you must have moved, for DEADLINE_NEAR.
+             */
+            deadline: string | null;
+            /**
+             * Format: int32
+             * @description The event of that game that it goes back to; for a turn, the one with which it began.
+             */
+            eventSeq: number | null;
+            /** @description That game as it stands now; null when there is none, or you may not see it any more. */
+            game: components["schemas"]["GameSummary"] | null;
+            /** @description The game that it is about; null for what is about none. */
+            gameId: string | null;
+            /** @description What it tells. */
+            kind: components["schemas"]["InboxKind"];
+            /**
+             * Format: int32
+             * @description Its number in your inbox: 1, 2, 3 … without a gap.
+             */
+            seq: number;
+            /** @description The webhook that it is about, for WEBHOOK_DISABLED. */
+            webhookId: string | null;
+        };
+        /**
+         * @description What an entry of an inbox tells. New kinds may be added.
+         *
+         *     - `YOUR_TURN`: It is your turn. Told once a turn, and not when the turn is over before it can be told.
+         *     - `OFFER`: Another player has made an offer.
+         *     - `PARTNER_ASKS`: Your partner asks whether you both agree.
+         *     - `CHALLENGE`: A seat is kept for you: POST …/join accepts, declineChallenge declines.
+         *     - `CHALLENGE_DECLINED`: Somebody for whom you kept a seat does not want it.
+         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn are gone.
+         *     - `GAME_STARTED`: A game in which you sit has started.
+         *     - `GAME_OVER`: A game of yours has ended, or was called off.
+         *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
+         * @enum {string}
+         */
+        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
+        /** @description What you were told, and what waits for you. */
+        InboxPage: {
+            /**
+             * Format: int32
+             * @description The seq to go on after: that of the last entry here.
+             */
+            endCursor: number;
+            /** @description In order. */
+            entries: components["schemas"]["InboxEntry"][];
+            /** @description True when later entries were there when this was read. */
+            hasMore: boolean;
+            /**
+             * Format: int32
+             * @description The number of the last entry; 0 while there was none.
+             */
+            head: number;
+            /**
+             * Format: int32
+             * @description The number of the first entry that is still kept: entries are forgotten, the oldest first.
+             */
+            oldest: number;
         };
         /** @description The seat that you want. */
         JoinGameRequest: {
@@ -1685,6 +2317,8 @@ export interface components {
              * @description The pip that shows at its end.
              */
             end: number;
+            /** @description True where the double at this end will open arms across it once its sides are covered; null otherwise. */
+            spinner: boolean | null;
             /** @description From the lead outwards; the lead itself is in no arm. */
             tiles: string[];
         };
@@ -1792,6 +2426,34 @@ export interface components {
             /** @description The seats that won; none for a tie. */
             winners: number[];
         };
+        /** @description Where and of what you are written to. For you alone. */
+        MailSettings: {
+            /** @description Your address. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Until when the code is good, while UNPROVED.
+             */
+            codeUntil: string | null;
+            /**
+             * Format: int32
+             * @description From one mail to the next, at least so many minutes.
+             */
+            everyMinutes: number;
+            /** @description What you are written of; null for everything, of kinds to come too. */
+            kinds: components["schemas"]["InboxKind"][] | null;
+            /** @description Whether you are written to. */
+            state: components["schemas"]["MailState"];
+        };
+        /**
+         * @description Whether you are written to.
+         *
+         *     - `UNPROVED`: Not yet: a code was sent there, which confirmMailAddress wants.
+         *     - `PROVED`: You are written to.
+         *     - `REFUSED`: Its mail server refuses what we send. Name another, or the same anew.
+         * @enum {string}
+         */
+        MailState: "UNPROVED" | "PROVED" | "REFUSED";
         /** @description What you offer to all other sides. */
         MakeOfferRequest: {
             /**
@@ -2164,7 +2826,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -2176,6 +2838,11 @@ export interface components {
             freeSeats?: number[];
             /** @description What you can play now, when it is your turn. */
             legalMoves?: string[];
+            /**
+             * Format: int32
+             * @description How many there may be, where there would be too many.
+             */
+            limit?: number;
             /** @description The option that cannot have its value. */
             option?: string;
             /** @description Under which the server noted an error of its own. */
@@ -2196,6 +2863,11 @@ export interface components {
             turnSeat?: number;
             /** @description The address of what this page says of the code. */
             type: string;
+        };
+        /** @description What shall be sent again. */
+        RedeliverRequest: {
+            /** @description 1 to 100 deliveries of it. */
+            deliveryIds: string[];
         };
         /** @description What a player told operators of another; for them alone. */
         Report: {
@@ -2273,6 +2945,63 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "PERSON" | "COMPUTER";
+        /** @description A public game that anybody may join, and that starts when it is full. */
+        Seek: {
+            /** @description How time is measured; null without a clock. */
+            clock: components["schemas"]["ClockRules"] | null;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            createdAt: string;
+            /** @description The game: POST …/join takes a seat. */
+            gameId: string;
+            /** @description Who opened it. */
+            host: components["schemas"]["Player"] | null;
+            /** @description What becomes of a seat whose time has run out. */
+            onTimeout: components["schemas"]["TimeoutPolicy"] | null;
+            /** @description All options, as they were chosen or by default. */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description How fast it is. */
+            pace: components["schemas"]["SeekPace"];
+            /**
+             * Format: int32
+             * @description The version of the rules.
+             */
+            rulesVersion: number;
+            /**
+             * Format: int32
+             * @description How many seats it has.
+             */
+            seatCount: number;
+            /**
+             * Format: int32
+             * @description How many of them anybody may take.
+             */
+            seatsFree: number;
+            /** @description The id of its variant. */
+            variant: string;
+        };
+        /**
+         * @description How fast a game is.
+         *
+         *     - `UNTIMED`: Without a clock.
+         *     - `SLOW`: A turn may take a day or more.
+         *     - `FAST`: A turn takes less than a day.
+         * @enum {string}
+         */
+        SeekPace: "UNTIMED" | "SLOW" | "FAST";
+        /** @description Seeks, the oldest first. */
+        SeekPage: {
+            /** @description The cursor to go on after; null for an empty page. */
+            endCursor: string | null;
+            /** @description True when there are more. */
+            hasMore: boolean;
+            /** @description Those that are open. */
+            seeks: components["schemas"]["Seek"][];
+        };
         /** @description A message, and where it goes. */
         SendMessageRequest: {
             /** @description One line of 1 to 500 characters; blanks around it and runs of them are dropped. Control characters, and text that shows nothing, are refused. */
@@ -2282,6 +3011,18 @@ export interface components {
         SetGameChatRequest: {
             /** @description Who may write. */
             openTo: components["schemas"]["ChatOpenTo"];
+        };
+        /** @description Where and of what you want to be written to. */
+        SetMailAddressRequest: {
+            /** @description An address of yours. If it is another than before, it is sent a code. */
+            address: string;
+            /**
+             * Format: int32
+             * @description At most one mail in so many minutes, 5 to 10080; 60 when left out.
+             */
+            everyMinutes?: number;
+            /** @description What you want to be written of; everything, of kinds to come too, when left out. */
+            kinds?: components["schemas"]["InboxKind"][];
         };
         /** @description Your plan for a game. */
         SetPlanRequest: {
@@ -2591,6 +3332,13 @@ export interface components {
             /** @description Higher pip first: `6-4`. */
             tile: string;
         };
+        /** @description What shall become of a webhook; what is left out stays as it is. */
+        UpdateWebhookRequest: {
+            /** @description What it shall be told of; null for everything. */
+            kinds?: components["schemas"]["InboxKind"][];
+            /** @description Another address; it must prove itself first. */
+            url?: string;
+        };
         /** @description A tile that lies face up on a grid. */
         UpTile: {
             /**
@@ -2668,6 +3416,103 @@ export interface components {
             name: string;
             /** @description The values of a CHOICE. */
             values: string[] | null;
+        };
+        /** @description An address that is sent what your inbox is told (docs/webhooks.md). For you alone. */
+        Webhook: {
+            /**
+             * Format: date-time
+             * @description When you made it.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was given up, for DISABLED.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the failures began that no success has ended yet.
+             */
+            failingSince: string | null;
+            /** @description `webhook_` and a UUID. */
+            id: string;
+            /** @description What it is told of; null for everything, of kinds to come too. */
+            kinds: components["schemas"]["InboxKind"][] | null;
+            /** @description Why the last try failed: ADDRESS_NOT_ALLOWED, NAME_UNKNOWN, NOT_CONNECTED, TLS_FAILED, TOO_SLOW, REDIRECTED, NOT_ACCEPTED, PROOF_WRONG, SUPERSEDED or WEBHOOK_DISABLED. New words may be added. */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the present one signs as well.
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When its address was proved.
+             */
+            provedAt: string | null;
+            /** @description Whether it is sent to. */
+            state: components["schemas"]["WebhookState"];
+            /** @description Where it is sent to. */
+            url: string;
+        };
+        /** @description Something that a webhook is sent, in one try or several. */
+        WebhookDelivery: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was accepted, or given up.
+             */
+            doneAt: string | null;
+            /**
+             * Format: int32
+             * @description The number of that entry in your inbox.
+             */
+            entrySeq: number | null;
+            /** @description The game that it is about. */
+            gameId: string | null;
+            /** @description `delivery_` and a UUID; the header `capicua-delivery` of every try. */
+            id: string;
+            /** @description PROOF, TEST, or the kind of the inbox entry that it tells: YOUR_TURN … */
+            kind: string;
+            /** @description Why the last try failed; words as in `Webhook.lastError`. */
+            lastError: string | null;
+            /**
+             * Format: int32
+             * @description The HTTP status of the last answer.
+             */
+            lastStatus: number | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while PENDING.
+             */
+            nextAt: string | null;
+            /** @description How far it has come. */
+            state: components["schemas"]["DeliveryState"];
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             */
+            tries: number;
+        };
+        /**
+         * @description Whether a webhook is sent to.
+         *
+         *     - `UNPROVED`: Not yet: its address must first answer that it wants to be told.
+         *     - `ACTIVE`: Its address is proved, and it is sent to.
+         *     - `DISABLED`: Given up after failing for days. Ask for a proof with testWebhook when it works again.
+         * @enum {string}
+         */
+        WebhookState: "UNPROVED" | "ACTIVE" | "DISABLED";
+        /** @description Its secret is shown here and never again. */
+        WebhookWithSecret: {
+            /** @description Signs what is sent: keep it where the receiver can read it. */
+            secret: string;
+            /** @description The webhook. */
+            webhook: components["schemas"]["Webhook"];
         };
         /** @description A trick that is over. */
         WonTrick: {
@@ -2844,7 +3689,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `COMMAND_ID_REUSED` */
+            /** @description `TOO_MANY_OPEN_GAMES` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_OPEN_GAMES";
+                    };
+                };
+            };
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2852,7 +3709,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -2891,6 +3748,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `game_` and a UUID. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that is needed to replay and check the game without this server */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description What you have is still good. */
@@ -3026,6 +3968,354 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "TOO_LATE_TO_CALL_OFF";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    challengePlayer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChallengePlayerRequest"];
+            };
+        };
+        responses: {
+            /** @description Keep a seat for a player, who is told */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_HOST` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_HOST";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawChallenge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+                /** @description The player for whom you kept a seat. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keep the seat for him no longer */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_HOST` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_HOST";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEAT_NOT_KEPT`, `ALREADY_STARTED`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEAT_NOT_KEPT" | "ALREADY_STARTED" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineChallenge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Say no to the seat that is kept for you */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEAT_NOT_KEPT`, `ALREADY_STARTED`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEAT_NOT_KEPT" | "ALREADY_STARTED" | "GAME_OVER";
                     };
                 };
             };
@@ -3530,7 +4820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3538,7 +4828,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER";
                     };
                 };
             };
@@ -3564,6 +4854,89 @@ export interface operations {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "LEVEL_INVALID";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDailyProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `game_` and a UUID. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That the game is in a daily root */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyProof"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -3673,6 +5046,120 @@ export interface operations {
             };
         };
     };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make the word of a private game another */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_HOST` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_HOST";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_STARTED`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_STARTED" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     joinGame: {
         parameters: {
             query?: never;
@@ -3744,7 +5231,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3752,7 +5239,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
                     };
                 };
             };
@@ -4183,6 +5670,92 @@ export interface operations {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotation: {
+        parameters: {
+            query?: {
+                /** @description Tiles as characters, for the eye; such a text is not read back. False when left out. */
+                unicode?: boolean;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `game_` and a UUID. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game as people write it */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -4992,6 +6565,106 @@ export interface operations {
             };
         };
     };
+    rematch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description A game that has ended, in which you sat. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Play the same again with the same players */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `GAME_NOT_OVER`, `TOO_MANY_OPEN_GAMES` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     resign: {
         parameters: {
             query?: never;
@@ -5620,6 +7293,180 @@ export interface operations {
             };
         };
     };
+    listLobby: {
+        parameters: {
+            query?: {
+                /** @description Those after this cursor. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description Of this pace. */
+                pace?: components["schemas"]["SeekPace"];
+                /** @description Of this variant. */
+                variant?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games that anybody may join */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findGame: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Sit down with whoever wants the same, or wait for him */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_OPEN_GAMES` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_OPEN_GAMES";
+                    };
+                };
+            };
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -5733,6 +7580,465 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChallenges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who wants to play with you, and with whom you want to play */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenges"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: {
+                /** @description From the entry after this seq; from the oldest that is kept when left out. */
+                after?: number;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description Whether lines go on with what is still to come; the stream ends when you close it. */
+                follow?: boolean;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+                /** @description Where a stream goes on: the seq of the last event that you have, instead of `after`. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you were told, in order */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxPage"];
+                    "application/x-ndjson": string;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where and how often you are written to */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMailAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description Say where you want to be written to */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What holds now. */
+                        settings: components["schemas"]["MailSettings"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF";
+                    };
+                };
+            };
+            /** @description `MAIL_ADDRESS_INVALID`, `MAIL_INTERVAL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmMailAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description Prove that the address is yours, by the code that was sent there */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What holds now. */
+                        settings: components["schemas"]["MailSettings"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF";
+                    };
+                };
+            };
+            /** @description `NO_MAIL_ADDRESS`, `CODE_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_MAIL_ADDRESS" | "CODE_OVER";
+                    };
+                };
+            };
+            /** @description `CODE_WRONG` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "CODE_WRONG";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Be written to no more */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True. */
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF";
+                    };
+                };
+            };
+            /** @description `NO_MAIL_ADDRESS` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_MAIL_ADDRESS";
                     };
                 };
             };
@@ -6140,6 +8446,84 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "VACATION_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaiting: {
+        parameters: {
+            query?: {
+                /** @description Those after this cursor. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games that wait for your move */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
                     };
                 };
             };
@@ -7750,6 +10134,829 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your webhooks */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Your webhooks, the oldest first. */
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Have an address told what comes into your inbox */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `WEBHOOKS_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "WEBHOOKS_OFF";
+                    };
+                };
+            };
+            /** @description `WEBHOOKS_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOKS_FULL";
+                    };
+                };
+            };
+            /** @description `WEBHOOK_URL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_URL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send nothing more */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id that it had. */
+                        webhookId: string;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `WEBHOOKS_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "WEBHOOKS_OFF";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `WEBHOOK_NOT_ACTIVE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description `WEBHOOK_URL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_URL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Those before this delivery: the endCursor of a page. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description Only those; DEAD for what was given up. */
+                state?: components["schemas"]["DeliveryState"];
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was sent, and what became of it */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverRequest"];
+            };
+        };
+        responses: {
+            /** @description Send again */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those of the ones that you named which were DEAD. */
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `WEBHOOKS_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "WEBHOOKS_OFF";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `WEBHOOK_NOT_ACTIVE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description `WEBHOOK_URL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_URL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign with another secret */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `WEBHOOKS_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "WEBHOOKS_OFF";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `WEBHOOK_NOT_ACTIVE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description `WEBHOOK_URL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_URL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send something, to see that it arrives */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A TEST, or a PROOF where the address is not proved. */
+                        delivery: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `WEBHOOKS_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "WEBHOOKS_OFF";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `WEBHOOK_NOT_ACTIVE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description `WEBHOOK_URL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_URL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Have it sent to another address, or told of other things */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The webhook. */
+                        webhook: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `WEBHOOKS_OFF` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "WEBHOOKS_OFF";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `WEBHOOK_NOT_ACTIVE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description `WEBHOOK_URL_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "WEBHOOK_URL_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { whoAsks } from './auth/who-asks';
 import { callersStatus, errorBody, rawAnswer } from './error-body';
+import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
@@ -19,6 +20,7 @@ import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { WatchGroups } from './graphql/watch-groups';
 import { serveHealth } from './health';
+import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
 import { PREFIX } from './rest/openapi';
 import { problemOf, PROBLEM_TYPE } from './rest/problem';
@@ -68,8 +70,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   noteRequests(app, services);
   answerInJson(app, services);
   serveHealth(app, services.readiness);
+  serveFairPlay(app, services);
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
+  await serveMailStop(app, services.deliveries.mail);
 
   const schema = buildApiSchema();
   const costs = new Costs(schema, limits.costMax);

@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app';
+import type { Deliveries } from '../app/deliveries/deliveries';
 import type { Community } from '../app/community/community';
 import type { Guests } from '../app/guests';
+import type { KeyStore } from '../app/ports/key-store';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
+import type { ChallengeLists } from '../readmodels/challenge-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
@@ -13,6 +17,10 @@ import type { MetricsPage } from './metrics';
 export interface GameLists {
   page(filter: GameFilter, request: GamePageRequest): Promise<Result<GamePage, GamePageRefusal>>;
   count(filter: GameFilter): Promise<number>;
+  /** The challenges to a player, and those that he has made. */
+  challenges(playerId: string): Promise<ChallengeLists>;
+  /** The games that wait for a player's move, the earliest deadline first. */
+  waiting(playerId: string, request: WaitingPageRequest): Promise<Result<GamePage, GamePageRefusal>>;
 }
 
 export interface Readiness {
@@ -26,9 +34,12 @@ export interface Services {
   readonly app: App;
   readonly community: Community;
   readonly guests: Guests;
+  readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
   readonly tokens: Tokens;
+  /** What `/.well-known/capicua/keys.json` lists. */
+  readonly keys: Pick<KeyStore, 'list'>;
   /** The rules of a variant for players, as Markdown; undefined where there is no such text. */
   readonly rulesText: (variant: string, language: 'en' | 'es') => Promise<string | undefined>;
   readonly readiness: () => Promise<Readiness>;

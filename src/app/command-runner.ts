@@ -193,7 +193,7 @@ export class CommandRunner {
     });
     const seat = turnSeat(timed.table);
     const summary = summarise({
-      ...{ at, patience, ...timed, before: { table: game.table, row } },
+      ...{ at, patience, seats, ...timed, before: { table: game.table, row } },
       planned: seat !== undefined && planned.has(row.gameId, seat),
     });
     const append: AppendRequest = {

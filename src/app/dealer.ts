@@ -50,7 +50,7 @@ export class Dealer {
   answer(chance: Chance, seatCount: number): TableCommand {
     switch (chance.kind) {
       case 'deal':
-        return { type: 'Deal', deck: this.dealt(chance).byPlace.map((sealed) => sealed.tile) };
+        return { type: 'Deal', deck: this.deck(chance) };
       case 'lead-draw':
         return { type: 'DrawLead', tiles: leadDraw(this.gameKey, chance.draw, this.game.tiles).slice(0, seatCount) };
       case 'toss':
@@ -61,6 +61,11 @@ export class Dealer {
   /** Which of `count` moves is made for a seat whose time ran out, from 0; `seq` is that of the event that says so. */
   timeoutLot(seq: number, count: number): number {
     return timeoutMove(this.gameKey, seq, count);
+  }
+
+  /** Every tile of that deal by place. */
+  deck(mark: DealMark): readonly Tile[] {
+    return this.dealt(mark).byPlace.map((sealed) => sealed.tile);
   }
 
   commitments(mark: DealMark): readonly Hex64[] {

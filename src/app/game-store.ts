@@ -36,11 +36,19 @@ export class GameStore {
   async atLeast(gameId: string, version: number): Promise<LiveGame | undefined> {
     const known = this.recent.get(gameId);
     if (known !== undefined && known.row.version >= version) return known;
-    // Followers of one game come here together; one look serves them all, if it saw far enough.
-    const looking = this.looking.get(gameId) ?? this.current(gameId).finally(() => this.looking.delete(gameId));
+    // Followers of one game come here together; one look serves them all. One that was under way already may not have
+    // seen far enough; whatever is under way after it was begun late enough.
+    const game = await this.look(gameId);
+    return game !== undefined && game.row.version >= version ? game : this.look(gameId);
+  }
+
+  /** The look at a game that is under way; a new one where none is. */
+  private look(gameId: string): Promise<LiveGame | undefined> {
+    const underway = this.looking.get(gameId);
+    if (underway !== undefined) return underway;
+    const looking = this.current(gameId).finally(() => this.looking.delete(gameId));
     this.looking.set(gameId, looking);
-    const game = await looking;
-    return game !== undefined && game.row.version >= version ? game : this.current(gameId);
+    return looking;
   }
 
   /** The game as it stands in Postgres; undefined when there is none. */
@@ -135,13 +143,16 @@ export class GameStore {
     for (const { whole } of events) {
       table = table.apply(whole);
       if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
-      if (whole.type === 'SeatTaken' || whole.type === 'SeatLeft') seatsChanged = true;
+      if (SEATING.has(whole.type)) seatsChanged = true;
       if (whole.type === 'GameStarted') dealer = dealer.withSeeds(seedLines(whole.body));
     }
     if (seatsChanged) seats = await this.log.readSeats(row.gameId);
     return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
   }
 }
+
+/** Events after which the rows of the seats are others. */
+const SEATING: ReadonlySet<string> = new Set(['SeatTaken', 'SeatLeft', 'SeatKept', 'SeatReleased']);
 
 function seedLines(body: JsonObject): SeedLine[] {
   const { seeds } = body;

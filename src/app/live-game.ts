@@ -27,7 +27,18 @@ export interface RuleBook {
 /** Seats that this player holds. */
 export function seatsOf(seats: readonly SeatRow[], playerId: string | undefined): readonly Seat[] {
   if (playerId === undefined) return [];
-  return seats.flatMap((row) => (row.playerId === playerId ? [row.seat] : []));
+  return seats.flatMap((row) => (row.kind === 'person' && row.playerId === playerId ? [row.seat] : []));
+}
+
+/** Seats that are kept for this player. */
+export function seatsKeptFor(seats: readonly SeatRow[], playerId: string | undefined): readonly Seat[] {
+  if (playerId === undefined) return [];
+  return seats.flatMap((row) => (row.kind === 'kept' && row.playerId === playerId ? [row.seat] : []));
+}
+
+/** The rows less those of these seats. */
+export function withoutSeats(rows: readonly SeatRow[], seats: readonly Seat[]): readonly SeatRow[] {
+  return rows.filter((row) => !seats.includes(row.seat));
 }
 
 /** Everybody sees everything once a game is over by its rules; until then a player sees from his seats. */
@@ -36,10 +47,10 @@ export function viewerFor(row: GameRow, seats: readonly Seat[]): Viewer {
   return seats.length === 0 ? SPECTATOR : viewerOf(...seats);
 }
 
-/** An aborted or ended game has no secrets left; a private one is still only for those who sat. */
+/** A private game is for its host, for those who sit or sat, and for those for whom a seat is kept. */
 export function mayRead(row: GameRow, seats: readonly SeatRow[], playerId: string | undefined): boolean {
   if (row.access === 'public') return true;
-  return playerId !== undefined && (row.hostId === playerId || seatsOf(seats, playerId).length > 0);
+  return playerId !== undefined && (row.hostId === playerId || seats.some((seat) => seat.playerId === playerId));
 }
 
 /** The public event that a stored text states. The log holds only what was canonical, so a bad text is our own error. */

@@ -35,6 +35,13 @@ export function runForPlayer(
   return runner.run(run);
 }
 
+/** The refusal for whoever is not the host; a private game does not exist for outsiders. */
+export function unlessHost(game: LiveGame, playerId: string): Result<never, AppRefusal> | undefined {
+  if (game.row.hostId === playerId) return undefined;
+  if (!mayRead(game.row, game.seats, playerId)) throw outsider();
+  return refuse({ code: 'NOT_HOST', message: 'Only the host of this game, who created it, can do this.' });
+}
+
 /** The seat that a player acts for: the one to move where he holds several. */
 export function mySeat(game: LiveGame, playerId: string): Result<Seat, AppRefusal> {
   if (!mayRead(game.row, game.seats, playerId)) throw outsider();

@@ -1,5 +1,6 @@
 import type { LIFE_REFUSAL_CODES } from '../engine/game/commands';
 import type { RefusalCode } from '../engine/variant';
+import type { RuleBook } from './live-game';
 
 /** What the edges must tell apart from our own errors, without knowing the log. */
 export { LogUnavailable } from '../eventlog/port';
@@ -13,6 +14,9 @@ export const SERVER_REFUSAL_CODES = [
   'ALREADY_SEATED',
   'VARIANT_UNKNOWN',
   'NAME_INVALID',
+  'TOO_MANY_OPEN_GAMES',
+  'CHALLENGE_INVALID',
+  'GAME_NOT_OVER',
   'TEXT_INVALID',
   'ROOM_NOT_YOURS',
   'CHAT_CLOSED',
@@ -27,6 +31,17 @@ export const SERVER_REFUSAL_CODES = [
   'PLAN_INVALID',
   'VACATION_INVALID',
   'NO_PARTNER_QUESTION',
+  'WEBHOOKS_OFF',
+  'WEBHOOK_URL_INVALID',
+  'WEBHOOKS_FULL',
+  'WEBHOOK_NOT_ACTIVE',
+  'TOO_OFTEN',
+  'MAIL_OFF',
+  'MAIL_ADDRESS_INVALID',
+  'MAIL_INTERVAL_INVALID',
+  'NO_MAIL_ADDRESS',
+  'CODE_WRONG',
+  'CODE_OVER',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];
@@ -49,6 +64,13 @@ export interface AppRefusal {
   readonly turnSeat?: number;
   /** When the same may be tried again. */
   readonly retryAt?: Date;
+  /** How many there may be, where there would be too many. */
+  readonly limit?: number;
+}
+
+export function variantUnknown(rules: RuleBook, id: string): AppRefusal {
+  const known = rules.all().map(({ facts }) => facts.id);
+  return { code: 'VARIANT_UNKNOWN', message: `There is no variant ${JSON.stringify(id)}. Known: ${known.join(', ')}.` };
 }
 
 /** There is no such game for this caller: unknown, or private to others. Both read the same. */

@@ -75,9 +75,11 @@ export class Steward {
         return plans.carryOut(game);
       case 'only-move': {
         const { move } = duty;
+        // As the game was found: where it has moved on, or is over, the version that is expected says so.
+        const seat = seatToMove(game.table);
         await runner.run({
           ...{ gameId, expectedVersion },
-          plan: ({ table }) => ok({ command: { type: 'Move', seat: seatToMove(table), move, automatic: true } }),
+          plan: () => ok({ command: { type: 'Move', seat, move, automatic: true } }),
         });
         return;
       }

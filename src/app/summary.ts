@@ -1,6 +1,8 @@
 import type { EventRecord, Table } from '../engine/game/table';
-import type { GameRow, GameSummary } from '../eventlog/port';
+import type { GameRow, GameSummary, SeatRow } from '../eventlog/port';
+import { isPlayedByComputer } from '../engine/game/state';
 import { dutiesOf, type Patience } from './duties';
+import { offeredBy } from './seek-key';
 import { turnEnded } from './timing';
 
 /** What was done to a game last, and what else says when the server must act next. */
@@ -10,12 +12,14 @@ export interface Summarised {
   readonly before?: { readonly table: Table; readonly row: GameRow };
   readonly events: readonly EventRecord[];
   readonly at: Date;
+  /** As they are now. */
+  readonly seats: readonly SeatRow[];
   readonly patience: Patience;
   readonly planned: boolean;
 }
 
 /** What lists and sweepers are told of a game as it stands at `at`. */
-export function summarise({ table, before, events, at, patience, planned }: Summarised): GameSummary {
+export function summarise({ table, before, events, at, seats, patience, planned }: Summarised): GameSummary {
   const { facts, turn, version } = table;
   const seatsFree = facts.sitters.filter((sitter) => sitter === undefined).length;
   // Who holds two hands is one person.
@@ -28,6 +32,8 @@ export function summarise({ table, before, events, at, patience, planned }: Summ
   const { turnSeq, turnSince } = begun;
   const row = { lastEventAt: at, ...(turnSince === undefined ? {} : { turnSince }) };
   const [first] = dutiesOf({ table, row, patience, planned, credit: 0 });
+  const turnPlayerId = personToMove(table, seats);
+  const seekKey = offeredBy(table);
   const deadline = table.facts.clocks?.deadline;
   return {
     status: facts.status,
@@ -39,11 +45,20 @@ export function summarise({ table, before, events, at, patience, planned }: Summ
     unlisted: seatsFree === 0 && people <= 1,
     round: facts.standing.round,
     ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
+    ...(turnPlayerId === undefined ? {} : { turnPlayerId }),
+    ...(seekKey === undefined ? {} : { seekKey }),
     ...(first === undefined ? {} : { dueAt: first.at }),
     ...(deadline === undefined || over ? {} : { deadline: new Date(deadline) }),
     ...(over ? { endedAt: before?.row.endedAt ?? at } : {}),
     ...(facts.outcome === undefined ? {} : { result: { ...facts.outcome, scores: facts.standing.scores } }),
   };
+}
+
+/** The player whose move the game waits for; none where the computer plays, nor during a pause. */
+function personToMove({ turn, facts }: Table, seats: readonly SeatRow[]): string | undefined {
+  if (turn.kind !== 'seat' || facts.pausedUntil !== undefined) return undefined;
+  if (isPlayedByComputer(facts.sitters[turn.seat])) return undefined;
+  return seats.find(({ seat }) => seat === turn.seat)?.playerId;
 }
 
 function given(turnSeq: number | undefined, turnSince: Date | undefined): Pick<GameSummary, 'turnSeq' | 'turnSince'> {

@@ -12,7 +12,6 @@ export interface SweeperOptions {
 }
 
 const CLAIM_MAX = 50;
-const DONE = Promise.resolve();
 
 /** What will be due within this time is not left to the next sweep, ms. */
 const SOON_MS = 10_000;
@@ -73,7 +72,7 @@ export class Sweeper {
         const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
         for (const gameId of due) this.attend(gameId, true);
         claimed = due.length;
-        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map((gameId) => this.busy.get(gameId)?.look ?? DONE));
+        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map(async (gameId) => this.busy.get(gameId)?.look));
       }
     } catch (error) {
       this.options.onError(error, undefined);

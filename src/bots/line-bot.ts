@@ -1,4 +1,11 @@
-import { EMPTY_LAYOUT, withLead, withPlaced, type Layout } from '../engine/dominoes/layout';
+import {
+  PLAIN_LAYOUT,
+  withLead,
+  withPlaced,
+  type Layout,
+  type LayoutRule,
+  type WaitingDouble,
+} from '../engine/dominoes/layout';
 import { scoreOfPlay } from '../engine/dominoes/play-scoring';
 import { isDouble, pipCount } from '../engine/dominoes/tile';
 import type { LineView } from '../engine/line/view';
@@ -23,16 +30,31 @@ export function weighLineMoves(view: LineView): (move: LegalMove) => number {
   };
 }
 
-/** What lies on the table, as far as it counts: of each arm the outermost tile. */
+/** What lies on the table, as far as it counts: of each arm the outermost tile, and the doubles that have still to branch. */
 function layoutOf({ lead, arms }: LineView): Layout {
   return {
-    ...EMPTY_LAYOUT,
+    rule: arms.some((arm) => arm.spinner) ? BRANCHING : PLAIN_LAYOUT,
     lead,
     arms: arms.map(({ arm, tiles, end }) => {
       const tile = tiles.at(-1);
       return { name: arm, end, outermost: tile === undefined ? undefined : { tile, inner: undefined } };
     }),
+    waiting: waitingIn(arms),
   };
+}
+
+const BRANCHING: LayoutRule = { ...PLAIN_LAYOUT, branching: { by: 'first-double' } };
+
+/** The bare sides of the lead belong to one double, every other end to one of its own. */
+function waitingIn(arms: LineView['arms']): readonly WaitingDouble[] {
+  const ends = arms.filter((arm) => arm.spinner);
+  const ofLead = ends.filter(({ tiles }) => tiles.length === 0);
+  const others = ends.filter(({ tiles }) => tiles.length > 0);
+  const [side] = ofLead;
+  return [
+    ...(side === undefined ? [] : [{ pip: side.end, uncovered: ofLead.map(({ arm }) => arm) }]),
+    ...others.map(({ arm, end }) => ({ pip: end, uncovered: [arm] })),
+  ];
 }
 
 function afterMove(layout: Layout, { tile, arm }: LegalMove): Layout {

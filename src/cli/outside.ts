@@ -12,6 +12,7 @@ export interface Outside {
   restore(file: string): Promise<Copied>;
   /** Works on who is an operator. */
   operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
+  readonly keys: SigningKeys;
   print(text: string): void;
   readonly version: string;
 }
@@ -22,4 +23,13 @@ export interface Copied {
   readonly at: string;
   readonly rows: number;
   readonly tables: Readonly<Record<string, number>>;
+}
+
+/** The server's keys for notes. Each method rejects with one sentence for the person at the terminal. */
+export interface SigningKeys {
+  list(): Promise<readonly object[]>;
+  /** Makes a new key that takes over after `inMs`. */
+  rotate(inMs: number): Promise<{ readonly keyId: string; readonly from: string }>;
+  /** Answers with the instant since which the key counts as stolen. */
+  revoke(keyId: string): Promise<string>;
 }

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
+import { keysCommand } from './keys-command';
+import { notationCommand } from './notation-command';
 import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
 import { playCommand } from './play-command';
@@ -41,5 +43,7 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(vectorsCommand(outside));
   program.addCommand(replayCommand(outside));
   program.addCommand(verifyCommand(outside));
+  program.addCommand(notationCommand(outside));
+  program.addCommand(keysCommand(outside));
   return program;
 }

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { BUNDLE_LENGTH_MAX } from '../fairness/bundle';
 import { parseHex64 } from '../fairness/hash';
@@ -8,6 +7,7 @@ import { compareHistories, parseHeadNote, type History } from '../fairness/verif
 import type { KeyStanding, Report } from '../fairness/verify/report';
 import { CommandFailed } from './command-failed';
 import type { Outside } from './outside';
+import { NOT_LOOKED_AT, readTextFile } from './read-text-file';
 import { verifyAside } from './verify-aside';
 import { comparisonText, reportText } from './verify-text';
 
@@ -15,7 +15,6 @@ import { comparisonText, reportText } from './verify-text';
 const TIME_MS_MAX = 60_000;
 /** A character has at most three bytes for each of its UTF-16 units. */
 const BYTES_MAX = 3 * BUNDLE_LENGTH_MAX;
-const NOT_LOOKED_AT = 2;
 
 const HELP = `
 Exit code: 0 all holds, 1 something does not, 2 it could not be looked at. docs/fair-play.md says what the answers mean
@@ -47,7 +46,7 @@ interface Output {
 }
 
 async function verifyOne(path: string, trusted: TrustedKeys, { print, json }: Output): Promise<void> {
-  const { heads: _heads, ...report } = await verifyAside(readText(path), trusted, TIME_MS_MAX);
+  const { heads: _heads, ...report } = await verifyAside(readTextFile(path, BYTES_MAX), trusted, TIME_MS_MAX);
   if (json) print(JSON.stringify(report));
   else for (const line of reportText(report)) print(line);
   if (!holds(report)) throw new CommandFailed(`${path} does not hold.`);
@@ -73,7 +72,7 @@ function holds({ broken, moves, key }: Report): boolean {
 
 /** A file that breaks by itself tells nothing about the other one. */
 async function historyOf(path: string, trusted: TrustedKeys): Promise<History> {
-  const text = readText(path);
+  const text = readTextFile(path, BYTES_MAX);
   if (!text.startsWith('{')) {
     const named = parseHeadNote(text, namedKeys(text, trusted));
     if (named !== undefined) return named;
@@ -92,28 +91,6 @@ function namedKeys(note: string, { publicKey, list = [] }: TrustedKeys): readonl
   return [...list, ...(publicKey === undefined ? [] : [{ name, publicKey }])];
 }
 
-/** The whole file as text; what cannot be read ends in a sentence. */
-function readText(path: string): string {
-  const bytes = readBytes(path);
-  try {
-    // A mark before the first byte would be a character too many, and must stay to be found.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    // Bytes that are no UTF-8 are in no bundle.
-    return '';
-  }
-}
-
-function readBytes(path: string): Uint8Array {
-  try {
-    if (statSync(path).size <= BYTES_MAX) return readFileSync(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandFailed(`${path} cannot be read: ${reason}.`, NOT_LOOKED_AT);
-  }
-  throw new CommandFailed(`${path} is larger than any bundle: it was not read.`, NOT_LOOKED_AT);
-}
-
 function readKeys(given: readonly string[]): TrustedKeys {
   let trusted: TrustedKeys = {};
   for (const key of given) {
@@ -124,7 +101,7 @@ function readKeys(given: readonly string[]): TrustedKeys {
 }
 
 function readKeyFile(path: string): NonNullable<TrustedKeys['list']> {
-  const list = parseKeyList(readText(path));
+  const list = parseKeyList(readTextFile(path, BYTES_MAX));
   if (list === undefined) {
     throw new CommandFailed(
       `${path} is no key file: give 64 hex digits, or the file keys.json of a server.`,

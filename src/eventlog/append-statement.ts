@@ -28,7 +28,8 @@ WITH locked AS MATERIALIZED (
       unnest($18::timestamptz[]) AS last_event_at, unnest($19::timestamptz[]) AS ended_at,
       unnest($20::jsonb[]) AS result,
       unnest($21::int[]) AS turn_seq, unnest($22::timestamptz[]) AS turn_since,
-      unnest($23::uuid[]) AS command_by, unnest($24::uuid[]) AS command_id
+      unnest($23::uuid[]) AS turn_player_id, unnest($24::text[]) AS seek_key,
+      unnest($25::uuid[]) AS command_by, unnest($26::uuid[]) AS command_id
   ) a
   JOIN games g ON g.id = a.game_id
   ORDER BY g.id
@@ -39,7 +40,8 @@ WITH locked AS MATERIALIZED (
     status = l.status, access = l.access, variant = l.variant, rules_version = l.rules_version,
     seat_count = l.seat_count, seats_free = l.seats_free, unlisted = l.unlisted, round = l.round,
     turn_seat = l.turn_seat, due_at = l.due_at, deadline = l.deadline, last_event_at = l.last_event_at,
-    ended_at = l.ended_at, result = l.result, turn_seq = l.turn_seq, turn_since = l.turn_since
+    ended_at = l.ended_at, result = l.result, turn_seq = l.turn_seq, turn_since = l.turn_since,
+    turn_player_id = l.turn_player_id, seek_key = l.seek_key
   FROM locked l
   WHERE g.id = l.game_id AND l.version_now = l.version AND l.head_now = l.head AND NOT EXISTS (
     SELECT FROM events e
@@ -53,11 +55,11 @@ WITH locked AS MATERIALIZED (
     n.command_by, n.command_id, n.command_digest, n.command_last
   FROM (
     SELECT
-      unnest($25::int[]) AS item, unnest($26::uuid[]) AS game_id, unnest($27::int[]) AS seq,
-      unnest($28::text[]) AS type, unnest($29::int[]) AS v, unnest($30::timestamptz[]) AS at,
-      unnest($31::text[]) AS actor, unnest($32::text[]) AS text, unnest($33::text[]) AS head,
-      unnest($34::uuid[]) AS command_by, unnest($35::uuid[]) AS command_id,
-      unnest($36::text[]) AS command_digest, unnest($37::int[]) AS command_last
+      unnest($27::int[]) AS item, unnest($28::uuid[]) AS game_id, unnest($29::int[]) AS seq,
+      unnest($30::text[]) AS type, unnest($31::int[]) AS v, unnest($32::timestamptz[]) AS at,
+      unnest($33::text[]) AS actor, unnest($34::text[]) AS text, unnest($35::text[]) AS head,
+      unnest($36::uuid[]) AS command_by, unnest($37::uuid[]) AS command_id,
+      unnest($38::text[]) AS command_digest, unnest($39::int[]) AS command_last
   ) n
   WHERE (n.item IN (SELECT item FROM moved)) IS TRUE
 ), sealed AS (
@@ -65,8 +67,8 @@ WITH locked AS MATERIALIZED (
   SELECT s.game_id, s.seq, s.owner, s.bytes
   FROM (
     SELECT
-      unnest($38::int[]) AS item, unnest($39::uuid[]) AS game_id, unnest($40::int[]) AS seq,
-      unnest($41::text[]) AS owner, unnest($42::bytea[]) AS bytes
+      unnest($40::int[]) AS item, unnest($41::uuid[]) AS game_id, unnest($42::int[]) AS seq,
+      unnest($43::text[]) AS owner, unnest($44::bytea[]) AS bytes
   ) s
   WHERE (s.item IN (SELECT item FROM moved)) IS TRUE
 )
@@ -86,17 +88,18 @@ function headColumns(batch: readonly AppendRequest[]): SqlColumn[] {
       ...[command?.by ?? null, command?.commandId ?? null],
     ];
   });
-  return columnsOf(rows, 24);
+  return columnsOf(rows, 26);
 }
 
-/** A summary in the order of the columns of `games` from `status` to `turn_since`. */
+/** A summary in the order of the columns of `games` from `status` to `seek_key`. */
 export function summaryValues(summary: GameSummary, lastEventAt: Date): readonly SqlValue[] {
   return [
     ...[summary.status, summary.access, summary.variant, summary.rulesVersion, summary.seatCount, summary.seatsFree],
     ...[summary.unlisted, summary.round, summary.turnSeat ?? null],
     ...[summary.dueAt?.toISOString() ?? null, summary.deadline?.toISOString() ?? null, lastEventAt.toISOString()],
     ...[summary.endedAt?.toISOString() ?? null, summary.result === undefined ? null : JSON.stringify(summary.result)],
-    ...[summary.turnSeq ?? null, summary.turnSince?.toISOString() ?? null],
+    ...[summary.turnSeq ?? null, summary.turnSince?.toISOString() ?? null, summary.turnPlayerId ?? null],
+    ...[summary.seekKey ?? null],
   ];
 }
 

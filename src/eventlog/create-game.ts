@@ -4,7 +4,13 @@ import { summaryValues } from './append-statement';
 import { assertAppendable } from './appendable';
 import type { CommandKey, CreateRequest, CreateResult, SeatRow } from './port';
 
-/** Writes a new game inside the caller's transaction; for a known command nothing. */
+/** The first half of the advisory locks of hosts; any number will do that nobody else on the database takes. */
+const HOST_LOCK_CLASS = 722_042;
+
+/**
+ * Writes a new game inside the caller's transaction; for a known command nothing. Where there would be too many open games
+ * of one host, the transaction must not be committed.
+ */
 export async function createGame(client: PoolClient, request: CreateRequest): Promise<CreateResult> {
   const { gameId, command, events } = request;
   const { first } = assertAppendable(events);
@@ -20,6 +26,8 @@ export async function createGame(client: PoolClient, request: CreateRequest): Pr
       return { kind: 'command-known', ...creation };
     }
   }
+  const open = await openGamesBeyond(client, request);
+  if (open !== undefined) return { kind: 'too-many-open', open };
   await insertHead(client, request);
   await insertEvents(client, request);
   await client.query('INSERT INTO game_secrets (game_id, secret) VALUES ($1, $2)', [
@@ -30,13 +38,28 @@ export async function createGame(client: PoolClient, request: CreateRequest): Pr
   return { kind: 'committed' };
 }
 
+/** How many open games the host has, where this would be one too many. Those of one host are opened one after another. */
+async function openGamesBeyond(
+  client: PoolClient,
+  { hostId, summary, openGamesMax }: CreateRequest,
+): Promise<number | undefined> {
+  if (openGamesMax === undefined || summary.status !== 'open') return undefined;
+  await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [HOST_LOCK_CLASS, hostId]);
+  const { rows } = await client.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM games WHERE host_id = $1 AND status = 'open'`,
+    [hostId],
+  );
+  const open = present(rows[0], 'the count').open;
+  return open < openGamesMax ? undefined : open;
+}
+
 async function insertHead(client: PoolClient, { gameId, hostId, events, summary }: CreateRequest): Promise<void> {
   const { first, last } = assertAppendable(events);
   await client.query(
     `INSERT INTO games (id, host_id, version, head, created_at, status, access, variant, rules_version, seat_count,
        seats_free, unlisted, round, turn_seat, due_at, deadline, last_event_at, ended_at, result, turn_seq,
-       turn_since)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       turn_since, turn_player_id, seek_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [gameId, hostId, events.length, last.head, first.at, ...summaryValues(summary, last.at)],
   );
 }

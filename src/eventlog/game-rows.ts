@@ -18,6 +18,8 @@ export interface GameRecord {
   readonly turn_seat: number | null;
   readonly turn_seq: number | null;
   readonly turn_since: Date | null;
+  readonly turn_player_id: string | null;
+  readonly seek_key: string | null;
   readonly due_at: Date | null;
   readonly deadline: Date | null;
   readonly created_at: Date;
@@ -45,6 +47,8 @@ export function gameRowOf(record: GameRecord): GameRow {
     ...(record.turn_seat !== null && { turnSeat: record.turn_seat }),
     ...(record.turn_seq !== null && { turnSeq: record.turn_seq }),
     ...(record.turn_since !== null && { turnSince: record.turn_since }),
+    ...(record.turn_player_id !== null && { turnPlayerId: record.turn_player_id }),
+    ...(record.seek_key !== null && { seekKey: record.seek_key }),
     ...(record.due_at !== null && { dueAt: record.due_at }),
     ...(record.deadline !== null && { deadline: record.deadline }),
     ...(record.ended_at !== null && { endedAt: record.ended_at }),
@@ -55,7 +59,7 @@ export function gameRowOf(record: GameRecord): GameRow {
 /** A row of `seats` as the driver reads it. */
 export interface SeatRecord {
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
+  readonly kind: SeatRow['kind'];
   readonly player_id: string | null;
   readonly level: number | null;
   readonly salt: string | null;

@@ -1,4 +1,5 @@
 import { assert } from '../engine/core/assert';
+import type { FeedEvent, FeedPosition } from './feed';
 import type {
   AppendRequest,
   AppendResult,
@@ -29,6 +30,8 @@ interface Stream {
 /** The log in memory, for tests: the whole contract except that nothing outlives the process. */
 export class MemoryLog implements EventLog {
   private readonly streams = new Map<string, Stream>();
+  /** All events in the order in which they were appended; `xid` is their place in it. */
+  private readonly feed: FeedEvent[] = [];
   private readonly creations = new Map<string, { readonly gameId: string; readonly digest: string }>();
 
   create(request: CreateRequest): Promise<CreateResult> {
@@ -72,6 +75,24 @@ export class MemoryLog implements EventLog {
     return promised(() => this.creations.get(commandName(key)));
   }
 
+  findJoin(key: CommandKey): Promise<string | undefined> {
+    return promised(() => {
+      for (const [gameId, { commands, events }] of this.streams) {
+        const record = commands.get(commandName(key));
+        if (record !== undefined && events[record.firstSeq - 1]?.type === 'SeatTaken') return gameId;
+      }
+      return undefined;
+    });
+  }
+
+  findSeeks(seekKey: string, limit: number): Promise<readonly string[]> {
+    return promised(() => {
+      const offered = [...this.streams.values()].filter(({ row }) => row.seekKey === seekKey).map(({ row }) => row);
+      offered.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || compareTexts(a.gameId, b.gameId));
+      return offered.slice(0, limit).map(({ gameId }) => gameId);
+    });
+  }
+
   claimDue(request: {
     readonly now: Date;
     readonly leaseUntil: Date;
@@ -89,6 +110,12 @@ export class MemoryLog implements EventLog {
         return stream.row.gameId;
       });
     });
+  }
+
+  /** Events that follow one another in the order of all games. */
+  feedAfter(position: FeedPosition | undefined, limit: number): readonly FeedEvent[] {
+    const from = position === undefined ? 0 : Number(position.xid) + 1;
+    return this.feed.slice(from, from + limit);
   }
 
   putOff(request: {
@@ -109,6 +136,11 @@ export class MemoryLog implements EventLog {
     const { first, last } = assertAppendable(events);
     const known = command && this.creations.get(commandName(command));
     if (known) return { kind: 'command-known', ...known };
+    const open = [...this.streams.values()].filter(({ row }) => row.hostId === hostId && row.status === 'open').length;
+    const { openGamesMax } = request;
+    if (openGamesMax !== undefined && summary.status === 'open' && open >= openGamesMax) {
+      return { kind: 'too-many-open', open };
+    }
     assert(!this.streams.has(gameId), `the game ${gameId} exists already`);
 
     const stream: Stream = {
@@ -127,7 +159,7 @@ export class MemoryLog implements EventLog {
       sealed: [],
       commands: new Map(),
     };
-    store(stream, 0, events);
+    this.store(stream, 0, events);
     this.streams.set(gameId, stream);
     if (command) this.creations.set(commandName(command), { gameId, digest: command.digest });
     return { kind: 'committed' };
@@ -144,20 +176,22 @@ export class MemoryLog implements EventLog {
     if (version !== expected.version || head !== expected.head) return { kind: 'conflict', version };
 
     const next = version + events.length;
-    store(stream, version, events);
+    this.store(stream, version, events);
     stream.row = { ...summary, gameId, hostId, version: next, head: last.head, createdAt, lastEventAt: last.at };
     if (seats) stream.seats = bySeat(seats);
     if (command) stream.commands.set(commandName(command), recordOf(command, version + 1, next));
     return { kind: 'committed' };
   }
-}
 
-function store(stream: Stream, version: number, events: readonly NewEvent[]): void {
-  events.forEach(({ sealed, ...event }, index) => {
-    const seq = version + index + 1;
-    stream.events.push({ seq, ...event });
-    for (const { owner, bytes } of sealed) stream.sealed.push({ seq, owner, bytes: bytes.slice() });
-  });
+  private store(stream: Stream, version: number, events: readonly NewEvent[]): void {
+    events.forEach(({ sealed, ...event }, index) => {
+      const seq = version + index + 1;
+      stream.events.push({ seq, ...event });
+      for (const { owner, bytes } of sealed) stream.sealed.push({ seq, owner, bytes: bytes.slice() });
+      const { type, at, actor, text } = event;
+      this.feed.push({ xid: String(this.feed.length), gameId: stream.row.gameId, seq, type, at, actor, text });
+    });
+  }
 }
 
 function recordOf(command: Command, firstSeq: number, lastSeq: number): CommandRecord {

@@ -23,6 +23,10 @@ export interface EventLog {
   findCommand(gameId: string, key: CommandKey): Promise<CommandRecord | undefined>;
   /** The game that an accepted `create` of that author made. */
   findCreation(key: CommandKey): Promise<{ readonly gameId: string; readonly digest: string } | undefined>;
+  /** The game in which that command took a seat, whichever it was. */
+  findJoin(key: CommandKey): Promise<string | undefined>;
+  /** Open games that offer just that to anybody, oldest first. */
+  findSeeks(seekKey: string, limit: number): Promise<readonly string[]>;
   /**
    * Takes games whose `dueAt` has come, earliest first, and puts their `dueAt` off to `leaseUntil`, so that one node acts
    * on each; a node that dies leaves them due again when the lease ends.
@@ -66,6 +70,13 @@ export interface GameSummary {
   /** The event with which its turn began, and when that was. */
   readonly turnSeq?: number;
   readonly turnSince?: Date;
+  /** The person to move; none while the computer plays the seat, or nobody can move. */
+  readonly turnPlayerId?: string;
+  /**
+   * What an open game offers to anybody who looks for one; equal where one is as good as the other. None where nobody may
+   * just sit down and play.
+   */
+  readonly seekKey?: string;
   /** When the server itself must act next. Private: it could tell that a move is forced. */
   readonly dueAt?: Date;
   /** The public deadline of the seat to move. */
@@ -125,8 +136,9 @@ export interface SealedRange {
 /** Who holds a seat. The salt belongs to the player's commitment in the log and can be deleted with this row. */
 export interface SeatRow {
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
-  /** For a person. */
+  /** `kept`: nobody sits yet, and only that player may. */
+  readonly kind: 'person' | 'computer' | 'kept';
+  /** For a person, and for whom a seat is kept. */
   readonly playerId?: string;
   /** For a computer: its level. */
   readonly level?: number;
@@ -160,12 +172,16 @@ export interface CreateRequest {
   readonly seats: readonly SeatRow[];
   readonly secret: Uint8Array;
   readonly command?: Command;
+  /** How many open games the host may have, this one counted. */
+  readonly openGamesMax?: number;
 }
 
 export type CreateResult =
   | { readonly kind: 'committed' }
   /** The same author sent this command id before. */
-  | { readonly kind: 'command-known'; readonly gameId: string; readonly digest: string };
+  | { readonly kind: 'command-known'; readonly gameId: string; readonly digest: string }
+  /** The host has as many open games as he may have, and nothing was opened. */
+  | { readonly kind: 'too-many-open'; readonly open: number };
 
 export interface AppendRequest {
   readonly gameId: string;

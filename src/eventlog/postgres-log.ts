@@ -70,9 +70,18 @@ export class PostgresLog implements EventLog {
   }
 
   create(request: CreateRequest): Promise<CreateResult> {
-    return reached(() =>
-      inTransaction(this.pool, this.options.statementTimeoutMs, (client) => createGame(client, request)),
-    );
+    return reached(async () => {
+      try {
+        return await inTransaction(this.pool, this.options.statementTimeoutMs, async (client) => {
+          const created = await createGame(client, request);
+          if (created.kind === 'too-many-open') throw new NotOpened(created);
+          return created;
+        });
+      } catch (error) {
+        if (error instanceof NotOpened) return error.result;
+        throw error;
+      }
+    });
   }
 
   async append(request: AppendRequest): Promise<AppendResult> {
@@ -127,6 +136,23 @@ export class PostgresLog implements EventLog {
 
   findCreation(key: CommandKey): Promise<{ readonly gameId: string; readonly digest: string } | undefined> {
     return reached(() => findCreation(this.pool, key));
+  }
+
+  async findJoin(key: CommandKey): Promise<string | undefined> {
+    const [event] = await this.rows<{ game_id: string }>(
+      `SELECT game_id FROM events
+       WHERE command_by = $1 AND command_id = $2 AND command_id IS NOT NULL AND type = 'SeatTaken' LIMIT 1`,
+      [key.by, key.commandId],
+    );
+    return event?.game_id;
+  }
+
+  async findSeeks(seekKey: string, limit: number): Promise<readonly string[]> {
+    const found = await this.rows<{ id: string }>(
+      'SELECT id FROM games WHERE seek_key = $1 ORDER BY created_at, id LIMIT $2',
+      [seekKey, limit],
+    );
+    return found.map(({ id }) => id);
   }
 
   async claimDue(request: {
@@ -192,5 +218,14 @@ export class PostgresLog implements EventLog {
 
   private rows<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return reached(async () => (await this.pool.query<Row>(text, [...values])).rows);
+  }
+}
+
+/** Leaves a transaction with an answer and nothing kept. */
+class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+
+  constructor(readonly result: CreateResult) {
+    super('the game was not opened');
   }
 }

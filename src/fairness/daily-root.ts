@@ -18,7 +18,7 @@ const NODE = Uint8Array.of(0x01);
 export type Day = string;
 
 /** Where a game stood when the root was made. */
-export interface GameHead {
+interface GameHead {
   readonly gameId: string;
   readonly seq: number;
   readonly head: Hex64;

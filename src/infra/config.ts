@@ -32,12 +32,32 @@ export interface Config {
   /** Still accepted during a rotation. */
   readonly jwtSecretPrevious: string | undefined;
   readonly sealKey: string | undefined;
+  /** How many games of one player may wait for others at a time. */
+  readonly openGamesMax: number;
+  /** Which webhooks are sent to: those on the public Internet, any, none. */
+  readonly webhooks: 'public' | 'any' | 'off';
+  readonly webhooksPerPlayer: number;
+  /** What mail goes out through; none does when absent. */
+  readonly mail: MailConfig | undefined;
   /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
   readonly chatPerMinute: number;
+  /** The name under which the server signs its notes. */
+  readonly origin: string;
+  /** The key that it signs them with; made and kept in the data directory when absent. */
+  readonly signingKeyFile: string | undefined;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
   readonly metricsToken: string | undefined;
+}
+
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where players reach this server, without a stroke at the end. */
+  readonly publicUrl: string;
+  /** Of a game, with `{id}` in place of its id. */
+  readonly gameLink: string | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -61,7 +81,13 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, 'JWT_SECRET'),
     jwtSecretPrevious: secret(env, 'JWT_SECRET_PREVIOUS'),
     sealKey: secret(env, 'SEAL_KEY'),
+    openGamesMax: wholeNumber(env, 'OPEN_GAMES_MAX', { min: 1, max: 10_000, default: 20 }),
+    webhooks: oneOf(env, 'WEBHOOKS', ['public', 'any', 'off'], 'public'),
+    webhooksPerPlayer: wholeNumber(env, 'WEBHOOKS_PER_PLAYER', { min: 1, max: 100, default: 5 }),
+    mail: mail(env),
     chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
+    origin: origin(env),
+    signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };
@@ -94,6 +120,41 @@ function databaseUrl(env: Env): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
   throw new ConfigRefused(
     'DATABASE_URL must be a Postgres address such as postgres://user:password@host:5432/capicua.',
+  );
+}
+
+/** Addresses of mail servers hold passwords: they are never in the sentence. */
+function mail(env: Env): MailConfig | undefined {
+  const [smtpUrl, from, publicUrl] = [given(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), given(env, 'PUBLIC_URL')];
+  const gameLink = given(env, 'GAME_LINK');
+  if (smtpUrl === undefined) return undefined;
+  if (!URL.canParse(smtpUrl) || !/^smtps?:\/\//.test(smtpUrl)) {
+    throw new ConfigRefused('SMTP_URL must be the address of a mail server such as smtps://user:password@host:465.');
+  }
+  if (from === undefined || !/^[^\r\n]*@[^\r\n@]+$/.test(from)) {
+    throw new ConfigRefused('With SMTP_URL, MAIL_FROM must say whom mails come from, such as games@example.org.');
+  }
+  if (publicUrl === undefined || !isWeb(publicUrl)) {
+    throw new ConfigRefused(
+      'With SMTP_URL, PUBLIC_URL must say where players reach this server, such as https://games.example.org.',
+    );
+  }
+  if (gameLink !== undefined && !(isWeb(gameLink) && gameLink.includes('{id}'))) {
+    throw new ConfigRefused('GAME_LINK must be a link with {id} in it, such as https://games.example.org/play/{id}.');
+  }
+  return { smtpUrl, from, publicUrl: publicUrl.replace(/\/+$/, ''), gameLink };
+}
+
+function isWeb(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^\s]+$/.test(text);
+}
+
+/** As notes and their verifiers take it (docs/fair-play.md section 5). */
+function origin(env: Env): string {
+  const text = given(env, 'ORIGIN') ?? 'localhost';
+  if (/^[a-z0-9](?:[a-z0-9.:/_-]{0,253}[a-z0-9])?$/.test(text) && !text.includes('//')) return text;
+  throw new ConfigRefused(
+    'ORIGIN must be the name of the server in its signed notes, such as capicua.example: lower-case letters, digits, dots and hyphens, without https://.',
   );
 }
 

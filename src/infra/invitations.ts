@@ -5,13 +5,15 @@ const WORD_LENGTH = 16;
 
 /** Words derived from a server key, so that none is stored; 128 bits each. */
 export function makeInvitations(key: Uint8Array): Invitations {
-  const wordOf = (gameId: string): Buffer =>
-    createHmac('sha256', key).update(`capicua/1 invitation ${gameId}`).digest().subarray(0, WORD_LENGTH);
+  const wordOf = (gameId: string, renewed: number): Buffer => {
+    const name = renewed === 0 ? gameId : `${gameId} ${renewed}`;
+    return createHmac('sha256', key).update(`capicua/1 invitation ${name}`).digest().subarray(0, WORD_LENGTH);
+  };
   return {
-    make: (gameId) => wordOf(gameId).toString('base64url'),
-    check: (gameId, word) => {
+    make: (gameId, renewed) => wordOf(gameId, renewed).toString('base64url'),
+    check: (gameId, renewed, word) => {
       const given = Buffer.from(word, 'base64url');
-      return given.length === WORD_LENGTH && timingSafeEqual(given, wordOf(gameId));
+      return given.length === WORD_LENGTH && timingSafeEqual(given, wordOf(gameId, renewed));
     },
   };
 }

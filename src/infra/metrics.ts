@@ -9,6 +9,8 @@ export interface MetricsSources {
   readonly pool: () => { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   /** As last looked up; undefined before that. */
   readonly logSizes: () => LogSizes | undefined;
+  /** Deliveries that wait, as last counted; left out, or undefined, where nobody counts. */
+  readonly waiting?: () => { readonly webhook: number; readonly mail: number } | undefined;
 }
 
 /** Metrics as Prometheus reads them. docs/operators.md has a table of all of them. */
@@ -76,7 +78,7 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
     registers,
   });
   const sockets = new Gauge({ name: 'capicua_sockets_open', help: 'WebSockets open', registers });
-  const followers = new Gauge({ name: 'capicua_subscriptions_open', help: 'Subscriptions to games open', registers });
+  const followers = new Gauge({ name: 'capicua_subscriptions_open', help: 'Subscriptions open', registers });
   const batches = new Histogram({
     name: 'capicua_append_batch_size',
     help: 'Appends that shared one commit',
@@ -107,12 +109,67 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
       reported: () => reports.inc(),
       socketsChanged: (by) => sockets.inc(by),
       followersChanged: (by) => followers.inc(by),
+      delivered: deliveryMetrics(registers, sources),
+      projected: projectionMetrics(registers),
     },
     flushed: ({ appends, seconds }) => {
       batches.observe(appends);
       appendSeconds.observe(seconds);
     },
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function deliveryMetrics(registers: Registry[], { waiting }: MetricsSources): Metrics['delivered'] {
+  const tries = new Counter({
+    name: 'capicua_deliveries_total',
+    help: 'Tries to tell players by webhook or mail, by what came of them',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'capicua_deliveries_waiting',
+    help: 'What waits to be sent, in the whole database',
+    labelNames: ['channel'],
+    registers,
+    collect() {
+      for (const [channel, count] of Object.entries(waiting?.() ?? {})) this.set({ channel }, count);
+    },
+  });
+  return (channel, outcome) => tries.inc({ channel, outcome });
+}
+
+function projectionMetrics(registers: Registry[]): Metrics['projected'] {
+  const labelNames = ['projection'];
+  const events = new Counter({
+    name: 'capicua_projection_events_total',
+    help: 'Events of the log taken in, by projection',
+    labelNames,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'capicua_projection_failures_total',
+    help: 'Times that a projection could not take a game in, and put it aside to try again',
+    labelNames,
+    registers,
+  });
+  const parked = new Gauge({
+    name: 'capicua_projection_parked_games',
+    help: 'Games that a projection has put aside, as the node whose turn it last was saw it',
+    labelNames,
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'capicua_projection_lag_seconds',
+    help: 'How far behind the log a projection was at its last look',
+    labelNames,
+    registers,
+  });
+  return (projection, look) => {
+    events.inc({ projection }, look.events);
+    failures.inc({ projection }, look.failures);
+    if (look.parked !== undefined) parked.set({ projection }, look.parked);
+    if (look.lagSeconds !== undefined) lag.set({ projection }, look.lagSeconds);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { migrationsTable } from './data-source';
+import { migrateQueue } from './deliveries/queue-schema';
 
 /** The database has had migrations that this software does not know. `message` is one sentence that says what to do. */
 export class DatabaseTooNew extends Error {
@@ -21,6 +22,7 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
     await takeMigrationTurn(turn);
     await refuseNewerDatabase(dataSource);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
+    await migrateQueue(urlOf(dataSource));
     await turn.commitTransaction();
     return ran.map((migration) => migration.name);
   } catch (error) {
@@ -52,4 +54,8 @@ async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {
   throw new DatabaseTooNew(
     `The database is newer than this version of Capicua (it has had ${unknown.join(', ')}): install the version that made it, or a later one.`,
   );
+}
+
+function urlOf({ options }: DataSource): string {
+  return options.type === 'postgres' ? (options.url ?? '') : '';
 }

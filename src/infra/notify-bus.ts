@@ -1,9 +1,9 @@
 import { Client, type Pool } from 'pg';
-import type { Bus, Hint } from '../app/ports/bus';
-import { makeLocalBus } from './local-bus';
+import type { Bus } from '../app/ports/bus';
+import { makeLocalBus, type LocalBus } from './local-bus';
 
-const CHANNEL = 'capicua_hints';
-/** Postgres refuses payloads of 8000 bytes; a hint is some 60. */
+const CHANNELS = { games: 'capicua_hints', streams: 'capicua_streams' } as const;
+/** Postgres refuses payloads of 8000 bytes; a hint is some 70. */
 const HINTS_AT_ONCE = 100;
 const RECONNECT_MS = { first: 200, max: 10_000 };
 const SILENT_MS = 5000;
@@ -29,31 +29,51 @@ export interface NotifyBus extends Bus {
  */
 export function makeNotifyBus(options: NotifyOptions): NotifyBus {
   const local = makeLocalBus();
-  const elsewhere = makeListener(options, (hint) => local.hear(hint));
-  const gathered = new Map<string, Hint>();
+  const elsewhere = makeListener(options, local);
+  const games = makeSender(options, CHANNELS.games);
+  const streams = makeSender(options, CHANNELS.streams);
+  return {
+    publish: (hint) => {
+      local.publish(hint);
+      games.send(hint.gameId, hint.version);
+    },
+    subscribe: (listener) => local.subscribe(listener),
+    tell: (hint) => {
+      local.tell(hint);
+      streams.send(hint.stream, hint.version);
+    },
+    listen: (stream, listener) => local.listen(stream, listener),
+    stop: async () => {
+      await Promise.all([games.sent(), streams.sent()]);
+      await elsewhere.stop();
+    },
+  };
+}
+
+/** Gathers hints while a notification is on its way; of one thing the last is enough. */
+function makeSender(
+  { pool, nodeId, onError }: NotifyOptions,
+  channel: string,
+): { send: (about: string, version: number) => void; sent: () => Promise<void> } {
+  const gathered = new Map<string, number>();
   let sending: Promise<void> | undefined;
 
-  const send = async (): Promise<void> => {
+  const sendAll = async (): Promise<void> => {
     while (gathered.size > 0) {
-      const hints = [...gathered.values()].slice(0, HINTS_AT_ONCE);
-      for (const hint of hints) gathered.delete(hint.gameId);
-      const payload = [options.nodeId, ...hints.map(({ gameId, version }) => `${gameId}:${version}`)].join(' ');
-      await options.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(options.onError);
+      const hints = [...gathered].slice(0, HINTS_AT_ONCE);
+      for (const [about] of hints) gathered.delete(about);
+      const payload = [nodeId, ...hints.map(([about, version]) => `${about}:${version}`)].join(' ');
+      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(onError);
     }
     sending = undefined;
   };
 
   return {
-    publish: (hint) => {
-      local.publish(hint);
-      gathered.set(hint.gameId, hint);
-      sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(send);
+    send: (about, version) => {
+      gathered.set(about, version);
+      sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(sendAll);
     },
-    subscribe: (listener) => local.subscribe(listener),
-    stop: async () => {
-      await sending;
-      await elsewhere.stop();
-    },
+    sent: async () => sending,
   };
 }
 
@@ -64,7 +84,7 @@ interface Listener {
 /** Listens on a connection of its own, and makes another whenever that one is lost, falls silent or cannot be had. */
 function makeListener(
   { url, nodeId, onError, silentMs = SILENT_MS }: NotifyOptions,
-  hear: (hint: Hint) => void,
+  local: Pick<LocalBus, 'hear' | 'hearStream'>,
 ): Listener {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -95,12 +115,15 @@ function makeListener(
     });
     client = mine;
     mine.on('error', (error) => lost(mine, error));
-    mine.on('notification', ({ payload }) => {
-      for (const hint of readPayload(payload ?? '', nodeId)) hear(hint);
+    mine.on('notification', ({ channel, payload }) => {
+      for (const { about, version } of readPayload(payload ?? '', nodeId)) {
+        if (channel === CHANNELS.games) local.hear({ gameId: about, version });
+        else local.hearStream({ stream: about, version });
+      }
     });
     try {
       await mine.connect();
-      await mine.query(`LISTEN ${CHANNEL}`);
+      await mine.query(`LISTEN ${CHANNELS.games}; LISTEN ${CHANNELS.streams}`);
       delayMs = RECONNECT_MS.first;
       await askIfThere(mine);
     } catch (error) {
@@ -118,11 +141,11 @@ function makeListener(
   };
 }
 
-function readPayload(payload: string, nodeId: string): readonly Hint[] {
+function readPayload(payload: string, nodeId: string): readonly { about: string; version: number }[] {
   const [from, ...hints] = payload.split(' ');
   if (from === nodeId) return [];
   return hints.flatMap((hint) => {
-    const [gameId, version] = hint.split(':');
-    return gameId === undefined || version === undefined ? [] : [{ gameId, version: Number(version) }];
+    const [about, version] = hint.split(':');
+    return about === undefined || version === undefined ? [] : [{ about, version: Number(version) }];
   });
 }

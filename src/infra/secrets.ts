@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigRefused, type Config } from './config';
@@ -8,6 +8,8 @@ export interface Secrets {
   readonly jwtPrevious: Uint8Array | undefined;
   /** Seals hidden rows at rest. Lost, no running game of this database can be read again. */
   readonly seal: Uint8Array;
+  /** Makes the codes and links of mails; follows from `seal`. */
+  readonly mail: Uint8Array;
   /** The variable or the file that `seal` came from, for people. */
   readonly sealFrom: string;
 }
@@ -20,10 +22,12 @@ const SEAL_KEY_FILE = 'seal-key';
  */
 export function readSecrets(config: Config): Secrets {
   const { jwtSecret, jwtSecretPrevious, sealKey, dataDir } = config;
+  const seal = bytes(sealKey ?? keptSecret(dataDir, SEAL_KEY_FILE));
   return {
     jwt: bytes(jwtSecret ?? keptSecret(dataDir, 'jwt-secret')),
     jwtPrevious: jwtSecretPrevious === undefined ? undefined : bytes(jwtSecretPrevious),
-    seal: bytes(sealKey ?? keptSecret(dataDir, SEAL_KEY_FILE)),
+    seal,
+    mail: new Uint8Array(hkdfSync('sha256', seal, '', 'capicua/1 mail', 32)),
     sealFrom: sealKey === undefined ? join(dataDir, SEAL_KEY_FILE) : 'SEAL_KEY',
   };
 }

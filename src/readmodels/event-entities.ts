@@ -3,6 +3,8 @@ import { GameEntity } from './game-entity';
 
 /** One event of a game. Written by the event log alone, never edited. */
 @Entity('events')
+@Index('events_feed', ['xid', 'gameId', 'seq'])
+@Index('events_joined', ['commandBy', 'commandId'], { where: "command_id IS NOT NULL AND type = 'SeatTaken'" })
 @Index('events_command', ['gameId', 'commandBy', 'commandId'], { unique: true, where: 'command_id IS NOT NULL' })
 export class EventEntity {
   @PrimaryColumn({ name: 'game_id', type: 'uuid', primaryKeyConstraintName: 'events_key' })
@@ -44,6 +46,10 @@ export class EventEntity {
 
   @Column({ name: 'command_last', type: 'int', nullable: true })
   commandLast: number | null;
+
+  /** The transaction that committed the event, for the order of all games' events (`src/eventlog/feed.ts`). */
+  @Column({ type: 'bigint', default: () => 'feed_xid(pg_current_xact_id())' })
+  xid: string;
 }
 
 /** What one owner alone may open of an event: `server`, `seat:0` … */

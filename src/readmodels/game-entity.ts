@@ -10,6 +10,9 @@ import type { GameStatus } from '../eventlog/port';
 @Index('games_by_variant', ['variant', 'createdAt', 'id'])
 @Index('games_by_ended', ['endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
 @Index('games_due', ['dueAt', 'id'], { where: 'due_at IS NOT NULL' })
+@Index('games_seeks', ['seekKey', 'createdAt', 'id'], { where: 'seek_key IS NOT NULL' })
+@Index('games_open_by_host', ['hostId'], { where: "status = 'open'" })
+@Index('games_waiting', ['turnPlayerId', 'deadline', 'id'], { where: 'turn_player_id IS NOT NULL' })
 @Index('games_by_host', ['hostId', 'createdAt', 'id'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'games_key' })
@@ -58,6 +61,14 @@ export class GameEntity {
 
   @Column({ name: 'turn_since', type: 'timestamptz', precision: 3, nullable: true })
   turnSince: Date | null;
+
+  /** The person to move; null while the computer plays the seat. */
+  @Column({ name: 'turn_player_id', type: 'uuid', nullable: true })
+  turnPlayerId: string | null;
+
+  /** What is offered to anybody who looks for a game; equal where one game is as good as the other. */
+  @Column({ name: 'seek_key', type: 'text', nullable: true })
+  seekKey: string | null;
 
   /** Private: it could tell that a move is forced. */
   @Column({ name: 'due_at', type: 'timestamptz', precision: 3, nullable: true })

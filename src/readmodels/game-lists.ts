@@ -1,11 +1,10 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { GameStatus } from '../eventlog/port';
 import { GameEntity } from './game-entity';
 import { makeCursor, parseCursor, type CursorRefusal, type Position } from './page-cursor';
 import { SeatEntity } from './people-entities';
-import type { Rows } from './reached';
 
 export interface GameFilter {
   /** Who asks; absent for a reader without a name. What he may not see is never listed, nor counted. */
@@ -69,7 +68,7 @@ const sortColumns = { created: 'createdAt', 'last-event': 'lastEventAt', ended: 
 
 /** One page of the games that the filter asks for and the viewer may see. */
 export async function listGames(
-  rows: Rows,
+  dataSource: DataSource,
   filter: GameFilter,
   request: GamePageRequest,
 ): Promise<Result<GamePage, GamePageRefusal>> {
@@ -80,7 +79,7 @@ export async function listGames(
   // A page before a cursor is read from the cursor backwards, and turned round.
   const descending = (request.direction === 'desc') !== backwards;
 
-  const query = visibleGames(rows, filter);
+  const query = visibleGames(dataSource, filter);
   if (request.sort === 'ended') query.andWhere('game.endedAt IS NOT NULL');
   const beyond = request.direction === 'desc' ? '<' : '>';
   const short = request.direction === 'desc' ? '>' : '<';
@@ -106,12 +105,12 @@ export async function listGames(
 }
 
 /** How many games the filter asks for and the viewer may see. */
-export function countGames(rows: Rows, filter: GameFilter): Promise<number> {
-  return visibleGames(rows, filter).getCount();
+export function countGames(dataSource: DataSource, filter: GameFilter): Promise<number> {
+  return visibleGames(dataSource, filter).getCount();
 }
 
-function visibleGames(rows: Rows, filter: GameFilter): SelectQueryBuilder<GameEntity> {
-  const query = rows.getRepository(GameEntity).createQueryBuilder('game');
+function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBuilder<GameEntity> {
+  const query = dataSource.getRepository(GameEntity).createQueryBuilder('game');
   const { viewerId, variant, playerId, statuses } = filter;
   const listed = "game.access = 'public' AND NOT game.unlisted";
   if (viewerId === undefined) {
@@ -127,8 +126,10 @@ function visibleGames(rows: Rows, filter: GameFilter): SelectQueryBuilder<GameEn
   return query;
 }
 
+/** Whoever a seat is kept for sees the game, and does not play in it yet. */
 function seatedIn(query: SelectQueryBuilder<GameEntity>, parameter: 'viewerId' | 'playerId'): string {
   const seats = query.subQuery().select('seat.gameId').from(SeatEntity, 'seat').where(`seat.playerId = :${parameter}`);
+  if (parameter === 'playerId') seats.andWhere("seat.kind = 'person'");
   return `game.id IN ${seats.getQuery()}`;
 }
 
@@ -162,7 +163,7 @@ function readPage({ sort, first, last, after, before }: GamePageRequest): Result
   });
 }
 
-function listedGame(game: GameEntity): ListedGame {
+export function listedGame(game: GameEntity): ListedGame {
   return {
     gameId: game.id,
     hostId: game.hostId,

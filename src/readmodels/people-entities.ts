@@ -13,7 +13,7 @@ export class SeatEntity {
   seat: number;
 
   @Column({ type: 'text' })
-  kind: 'person' | 'computer';
+  kind: 'person' | 'computer' | 'kept';
 
   @Column({ name: 'player_id', type: 'uuid', nullable: true })
   playerId: string | null;

@@ -1,6 +1,5 @@
-import { In } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { PlayerEntity, SeatEntity } from './people-entities';
-import type { Rows } from './reached';
 
 export interface Player {
   readonly id: string;
@@ -13,28 +12,29 @@ export interface Player {
 export interface SeatHolder {
   readonly gameId: string;
   readonly seat: number;
-  readonly kind: 'person' | 'computer';
-  /** For a person. */
+  /** `kept`: nobody sits yet, and only that player may. */
+  readonly kind: 'person' | 'computer' | 'kept';
+  /** For a person, and for whom a seat is kept. */
   readonly playerId?: string;
   /** For a computer: its level. */
   readonly level?: number;
 }
 
-export async function createPlayer(rows: Rows, player: Player): Promise<void> {
-  await rows.getRepository(PlayerEntity).insert(player);
+export async function createPlayer(dataSource: DataSource, player: Player): Promise<void> {
+  await dataSource.getRepository(PlayerEntity).insert(player);
 }
 
 /** The players with these ids, in no order; unknown ids are left out. */
-export async function findPlayers(rows: Rows, ids: readonly string[]): Promise<readonly Player[]> {
+export async function findPlayers(dataSource: DataSource, ids: readonly string[]): Promise<readonly Player[]> {
   if (ids.length === 0) return [];
-  const found = await rows.getRepository(PlayerEntity).findBy({ id: In(ids) });
+  const found = await dataSource.getRepository(PlayerEntity).findBy({ id: In(ids) });
   return found.map(({ id, name, kind, createdAt }) => ({ id, name, kind, createdAt }));
 }
 
 /** The seats of these games, in order of game and seat; whether the caller may see a game is the caller's question. */
-export async function findSeats(rows: Rows, gameIds: readonly string[]): Promise<readonly SeatHolder[]> {
+export async function findSeats(dataSource: DataSource, gameIds: readonly string[]): Promise<readonly SeatHolder[]> {
   if (gameIds.length === 0) return [];
-  const found = await rows.getRepository(SeatEntity).find({
+  const found = await dataSource.getRepository(SeatEntity).find({
     // The salt belongs to the player's commitment and is never read here.
     select: { gameId: true, seat: true, kind: true, playerId: true, level: true },
     where: { gameId: In(gameIds) },

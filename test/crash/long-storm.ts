@@ -17,6 +17,8 @@ import { BUILT } from './storm/server-process';
 import { Storm } from './storm/storm';
 
 const SUMMARY_MS = 60_000;
+/** Longer than a server waits for Postgres. */
+const SETTLE_MS = 8000;
 
 interface Options {
   readonly minutes: number;
@@ -46,7 +48,8 @@ async function main(options: Options): Promise<boolean> {
   const database = await CrashDatabase.start();
   try {
     const house = await CrashHouse.open(database.url, options.servers, BUILT);
-    const storm = new Storm({ servers: house.urls, tables: options.tables, writersPerSeat: 2, seed: options.seed });
+    const { tables, seed } = options;
+    const storm = new Storm({ servers: house.urls, tables, writersPerSeat: 2, seed, settleMs: SETTLE_MS });
     try {
       storm.begin();
       await storm.movesOn(20);

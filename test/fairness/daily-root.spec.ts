@@ -13,7 +13,7 @@ import {
 } from '../../src/fairness/daily-root';
 import { H, type Hex64 } from '../../src/fairness/hash';
 import { signNote } from '../../src/fairness/note';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 import { GAME_ID, HEAD_1, hex64 } from './vectors';
 
 const leaves = (count: number): Hex64[] => Array.from({ length: count }, (_, at) => H('leaf-of-test', at));

@@ -8,7 +8,7 @@ import type { BreakCode } from '../../src/fairness/verify/report';
 import { verifyBundle } from '../../src/fairness/verify/verify';
 import { bundleOf, contentOf, fairGame, proofFor, type FairGame, type Wish } from '../kit/fair-games';
 import { answerOf, hasPython, secondAnswers } from '../kit/second-verifier';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 
 const signer = testSigner();
 const thief = testSigner({ fill: 9 });

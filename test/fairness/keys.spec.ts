@@ -6,7 +6,7 @@ import { answerOf, hasPython, secondAnswers } from '../kit/second-verifier';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 
 const old = testSigner();
 const young = testSigner({ fill: 9 });

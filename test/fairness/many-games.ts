@@ -2,7 +2,7 @@ import { newestVariants } from '../../src/engine/variants/registry';
 import { verifyBundle } from '../../src/fairness/verify/verify';
 import { bundleOf, fairGame } from '../kit/fair-games';
 import { answerOf, hasPython, secondAnswers } from '../kit/second-verifier';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 
 /**
  * Plays many games of all variants at random and has both verifiers check each: `npm run fair-games -- 10000`. Ends with

@@ -3,7 +3,7 @@ import { present } from '../../src/engine/core/assert';
 import { makeBase64, parseBase64 } from '../../src/fairness/base64';
 import { checkNote, headNoteText, isOrigin, noteKeyId, parseNote, signNote } from '../../src/fairness/note';
 import { GAME_ID, HEAD_1 } from './vectors';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 
 const HEAD = { origin: 'capicua.example', gameId: GAME_ID, seq: 1, head: HEAD_1, at: '2025-03-01T10:00:00.000Z' };
 const LINE =

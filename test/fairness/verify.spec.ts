@@ -1,15 +1,18 @@
 import { newestVariants } from '../../src/engine/variants/registry';
 import { verifyBundle } from '../../src/fairness/verify/verify';
 import { bundleOf, fairGame } from '../kit/fair-games';
-import { testSigner } from './signer';
+import { testSigner } from '../kit/test-signer';
 
 const signer = testSigner();
+const VARIANTS = newestVariants().map(({ facts }) => facts.id);
+/** Over all variants; each has at least one that runs, and one that is over. */
+const GAMES = 160;
 
-describe.each(newestVariants().map(({ facts }) => facts.id))('generated games of %s', (variant) => {
+describe.each(VARIANTS)('generated games of %s', (variant) => {
   test('verify, whoever the file was made for', () => {
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < Math.max(4, GAMES / VARIANTS.length); seed++) {
       const stopAfter = seed % 3 === 2 ? seed : undefined;
-      const game = fairGame(seed, { variant, ...(stopAfter === undefined ? {} : { stopAfter }) });
+      const game = fairGame(seed, { variant, ...(stopAfter === undefined ? { movesMax: 150 } : { stopAfter }) });
       const report = verifyBundle(bundleOf(game, signer, seed % 2 === 0 ? 0 : undefined), {
         publicKey: signer.publicKey,
       });

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { backup } from '../../src/cli/backup';
 import { makeProgram } from '../../src/cli/program';
+import { outsideOf } from '../kit/outside';
 import { OperatorFlags } from '../../src/app/community/operator-flags';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { present } from '../../src/engine/core/assert';
@@ -88,21 +89,12 @@ describe('two servers on one database', () => {
   /** Runs the command line on the database; answers with what it printed. */
   async function cli(...args: readonly string[]): Promise<readonly string[]> {
     const printed: string[] = [];
-    const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
     const pool = new Pool({ connectionString: database.url });
     const players = { find: (ids: readonly string[]) => findPlayers(dataSource, ids) };
     const store = makeModerationStore(pool);
     const flags = new OperatorFlags({ store, players, clock: systemClock, entropy: systemEntropy });
     try {
-      const program = makeProgram({
-        serve: unused,
-        migrate: unused,
-        backup: unused,
-        restore: unused,
-        operators: (work) => work(flags),
-        print: (text) => printed.push(text),
-        version: '0',
-      });
+      const program = makeProgram(outsideOf({ operators: (work) => work(flags), print: (text) => printed.push(text) }));
       await program.parseAsync(args, { from: 'user' });
       return printed;
     } finally {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { backup, restore } from '../../src/cli/backup';
 import { present } from '../../src/engine/core/assert';
+import type { FeedEvent } from '../../src/eventlog/feed';
+import { PostgresFollower } from '../../src/eventlog/postgres-follower';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import type { NewEvent } from '../../src/eventlog/port';
 import { head0, nextHead } from '../../src/fairness/chain';
@@ -12,6 +14,7 @@ import type { Hex64 } from '../../src/fairness/hash';
 import { checkBackupFile, readBackupLines, writeBackupFile } from '../../src/infra/backup/backup-file';
 import { BackupRefused } from '../../src/infra/backup/backup-refused';
 import { makeDataSource } from '../../src/infra/data-source';
+import { keepFeedInOrder } from '../../src/infra/feed-order';
 import { DatabaseLost } from '../../src/infra/database-lost';
 import { migrate } from '../../src/infra/migrate';
 import { makeCuttingProxy } from '../contract/cutting-proxy';
@@ -114,6 +117,19 @@ async function grown(log: PostgresLog, gameCount: number, playCount: number): Pr
   return games;
 }
 
+/** Takes in all that a projection of this database has not taken in yet. */
+async function following(url: string, seen: FeedEvent[]): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+  const apply = (_client: PoolClient, events: readonly FeedEvent[]) => {
+    seen.push(...events);
+    return Promise.resolve([]);
+  };
+  const follower = new PostgresFollower(pool, { name: 'test', texts: [], apply });
+  while ((await follower.advance(new Date())).again !== 'later') continue;
+  await pool.end();
+}
+
 /** Every row of every table, as text. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
@@ -151,6 +167,31 @@ describe('a backup', () => {
     cleanUps.push(() => dataSource.destroy());
     expect(await migrate(dataSource)).toEqual([]);
     await ask(target, `INSERT INTO migrations (timestamp, name) VALUES (1, 'the next number is free')`);
+  });
+
+  test('from a cluster of higher numbers is followed on from where it was, no event twice and none left out', async () => {
+    const { url } = await aBackup();
+    await following(url, []);
+    await grown(logOn(url), 1, 1);
+    // As in a cluster that has seen a billion transactions more.
+    for (const table of ['events', 'checkpoints']) await ask(url, `UPDATE ${table} SET xid = xid + 1000000000`);
+    const second = newFile();
+    await saveTo(url, second);
+    const target = await empty();
+    await load(target, second);
+    const dataSource = await makeDataSource(target).initialize();
+    cleanUps.push(() => dataSource.destroy());
+
+    expect(await keepFeedInOrder(dataSource)).toBe(true);
+    const [game] = await grown(logOn(target), 1, 1);
+    const seen: FeedEvent[] = [];
+    await following(target, seen);
+
+    const [before, after] = [seen.slice(0, -1), seen.at(-1)];
+    expect(after?.gameId).toBe(game?.gameId);
+    // What had not been taken in before the backup was made.
+    expect(before).toHaveLength(1);
+    expect(new Set(seen.map(({ gameId }) => gameId)).size).toBe(2);
   });
 
   test('of a running server is one instant of it: equal heads, and no game torn', async () => {

@@ -27,7 +27,9 @@ afterAll(async () => {
   await dataSource.destroy();
   await database.drop();
 });
-beforeEach(() => pool.query('TRUNCATE games, events, event_sealed, game_secrets, seats, creations, players'));
+beforeEach(() =>
+  pool.query('TRUNCATE games, game_chats, events, event_sealed, game_secrets, seats, creations, players'),
+);
 
 interface Given extends Partial<GameSummary> {
   readonly hostId?: string;

@@ -3,11 +3,13 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
+import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { dealtGame, guest, playOut, TestClient } from '../kit/client';
 import type { Data } from '../kit/answers';
-import { freshDatabase, type TestDatabase } from '../kit/postgres';
+import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { textLike } from '../kit/matching';
 import { openServer, type TestServer } from '../kit/server';
 
@@ -41,6 +43,8 @@ describe('a server on Postgres', () => {
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),
+        challenges: (playerId) => listChallenges(dataSource, playerId),
+        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
       },
     });
   });
@@ -106,6 +110,67 @@ describe('a server on Postgres', () => {
       const listed = await outsider.ask(GAMES, { filter });
       expect([ids(listed), listed.gameCount]).toEqual([[], 0]);
     }
+  });
+
+  test('lists the challenges to a player and by him, until they are answered', async () => {
+    const CHALLENGES = `query { challenges { incoming { ...c } outgoing { ...c } } }
+      fragment c on Challenge { seat createdAt game { id status access } from { name } to { name } }`;
+    const [ada, bob, cyd] = [await guest(server, 'Ada'), await guest(server, 'Bob'), await guest(server, 'Cyd')];
+    const challenges = [{ playerId: bob.playerId, seat: 2 }, { playerId: cyd.playerId }];
+    const opened = { variant: 'block', seats: 4, access: 'PRIVATE' };
+    const { game } = await ada.command('createGame', { ...opened, challenges });
+    const entry = (to: string, seat: number) => ({
+      ...{ seat, from: { name: 'Ada' }, to: { name: to }, createdAt: textLike(/Z$/) },
+      game: { id: game.id, status: 'OPEN', access: 'PRIVATE' },
+    });
+
+    expect(await bob.ask(CHALLENGES)).toEqual({ challenges: { incoming: [entry('Bob', 2)], outgoing: [] } });
+    expect(await ada.ask(CHALLENGES)).toEqual({
+      challenges: { incoming: [], outgoing: [entry('Cyd', 1), entry('Bob', 2)] },
+    });
+    // He sees it in his list of games, and does not play in it.
+    expect(ids(await bob.ask(GAMES, { filter: { status: ['OPEN'] } }))).toContain(game.id);
+    expect(ids(await bob.ask(GAMES, { filter: { playerId: bob.playerId } }))).toEqual([]);
+
+    await bob.command('declineChallenge', { gameId: game.id });
+    await cyd.command('joinGame', { gameId: game.id });
+    for (const player of [ada, bob, cyd]) {
+      expect(await player.ask(CHALLENGES)).toEqual({ challenges: { incoming: [], outgoing: [] } });
+    }
+    expect(await new TestClient(server).codeOf(CHALLENGES)).toBe('UNAUTHENTICATED');
+  });
+
+  test('lists the games that wait for a player, those with a deadline first, and no other', async () => {
+    const WAITING = `query ($first: Int, $after: String) { inbox { waiting(first: $first, after: $after) {
+      nodes { id deadline } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
+    const ada = await guest(server, 'Ada');
+    const waiting: string[] = [];
+    // Chance decides who leads.
+    while (waiting.length < 4) {
+      const { gameId } = await dealtGame(server, { variant: 'block' }, ada);
+      const { game } = await ada.ask('query ($id: ID!) { game(id: $id) { turnSeat mySeats } }', { id: gameId });
+      if (game.mySeats.some((seat) => seat === game.turnSeat)) waiting.push(gameId);
+    }
+    // By hand, since a deadline is far away where games have one.
+    const instants = ['2031-01-02T00:00:00.000Z', '2031-01-01T00:00:00.000Z'];
+    for (const [at, deadline] of instants.entries()) {
+      await ask(database.url, 'UPDATE games SET deadline = $2 WHERE id = $1', [
+        waiting[at]?.replace('game_', ''),
+        deadline,
+      ]);
+    }
+
+    const pages = [];
+    let after: string | undefined;
+    do {
+      const { inbox } = await ada.ask(WAITING, { first: 2, ...(after === undefined ? {} : { after }) });
+      pages.push(...inbox.waiting.nodes.map(({ id }) => id));
+      after = inbox.waiting.pageInfo.hasNextPage ? inbox.waiting.pageInfo.endCursor : undefined;
+    } while (after !== undefined);
+
+    expect(pages).toEqual([waiting[1], waiting[0], ...waiting.slice(2).sort()]);
+    expect((await ada.post(WAITING, { after: 'nonsense' })).body.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    expect(await new TestClient(server).codeOf(WAITING)).toBe('UNAUTHENTICATED');
   });
 
   test.each([

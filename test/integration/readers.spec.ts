@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { LogUnavailable } from '../../src/eventlog/port';
 import { makeDataSource } from '../../src/infra/data-source';
 import { countGames } from '../../src/readmodels/game-lists';
-import { PlayerEntity } from '../../src/readmodels/people-entities';
-import { reached } from '../../src/readmodels/reached';
 import { makeCuttingProxy, type CuttingProxy } from '../contract/cutting-proxy';
+import { within } from '../crash/storm/server-process';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
+
+/** Long enough for a machine that is busy. */
+const SILENT_MS_MAX = 3000;
+jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let proxy: CuttingProxy;
@@ -16,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   proxy = await makeCuttingProxy(database.url);
-  dataSource = await makeDataSource(proxy.url).initialize();
+  dataSource = await makeDataSource(proxy.url, { silentMsMax: SILENT_MS_MAX }).initialize();
 });
 afterEach(async () => {
   await dataSource.destroy();
@@ -24,52 +28,79 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const count = (answerMsMax?: number): Promise<number> =>
-  reached(dataSource, (rows) => countGames(rows, {}), answerMsMax);
+const count = (): Promise<number> => countGames(dataSource, {});
+const sleepIn = (source: DataSource, seconds: number): Promise<unknown> => source.query(`SELECT pg_sleep(${seconds})`);
 
 /** As many as the pool has connections. */
 const READERS = Array.from({ length: 10 });
 
 describe('whoever reads lists and people', () => {
   it('is told that the log is away when Postgres falls silent, and the next reader is not made to wait for it', async () => {
-    await Promise.all(READERS.map(() => count()));
+    await Promise.all(READERS.map(count));
     proxy.goMute();
-    const waiting = READERS.map(() => count(200));
+    const waiting = READERS.map(count);
     for (const read of waiting) await expect(read).rejects.toThrow(LogUnavailable);
     proxy.mend();
     // Not one of the connections that fell silent is used again.
-    expect(await Promise.all(READERS.map(() => count()))).toEqual(READERS.map(() => 0));
+    expect(await Promise.all(READERS.map(count))).toEqual(READERS.map(() => 0));
   });
 
-  it('is told so when the answer takes too long', async () => {
-    const slow = reached(dataSource, (rows) => rows.getRepository(PlayerEntity).query('SELECT pg_sleep(3600)'), 200);
-    await expect(slow).rejects.toThrow(LogUnavailable);
+  it('is told so when the answer takes too long, alone and in a transaction, and others are not', async () => {
+    await expect(sleepIn(dataSource, 3600)).rejects.toThrow(LogUnavailable);
+    const both = dataSource.transaction(async (transaction) => {
+      await transaction.query('SELECT 1');
+      await transaction.query('SELECT pg_sleep(3600)');
+    });
+    await expect(both).rejects.toThrow(LogUnavailable);
     expect(await count()).toBe(0);
   });
 
-  it('is told so when his connection breaks before he asks and while he asks', async () => {
-    const cut = (): Promise<unknown> =>
-      ask(
-        database.url,
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-      );
-    const before = reached(dataSource, async (rows) => {
+  it('is told so when no connection can be had', async () => {
+    proxy.cutAll();
+    await expect(count()).rejects.toThrow(LogUnavailable);
+    proxy.mend();
+    expect(await count()).toBe(0);
+  });
+
+  it('is told so when his connection breaks between two questions and while he asks', async () => {
+    const between = dataSource.transaction(async (transaction) => {
+      await transaction.query('SELECT 1');
       await cut();
-      // The word of the loss is here before the question.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return countGames(rows, {});
+      // The word of the loss is here before the next question.
+      await sleep(50);
+      await transaction.query('SELECT 1');
     });
-    await expect(before).rejects.toThrow(LogUnavailable);
-    const whileAsking = reached(dataSource, (rows) => rows.getRepository(PlayerEntity).query('SELECT pg_sleep(3600)'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(between).rejects.toThrow(LogUnavailable);
+    const whileAsking = sleepIn(dataSource, 3600);
+    await sleep(50);
     await cut();
     await expect(whileAsking).rejects.toThrow(LogUnavailable);
-    expect(await count()).toBe(0);
+    // Of a connection that idled when it was cut, too, the next reader may be the one who learns.
+    await within(10_000, 'a reader to be answered', async () => (await count().catch(() => -1)) === 0);
   });
 
   it('hears of an error of ours as what it is', async () => {
-    const ours = reached(dataSource, (rows) => rows.getRepository(PlayerEntity).query('SELECT no_such_column'));
+    const ours = dataSource.query('SELECT no_such_column');
     await expect(ours).rejects.toThrow(/no_such_column/);
     await expect(ours).rejects.not.toThrow(LogUnavailable);
   });
+
+  it('keeps a connection that idles no longer than its silence would mean something', async () => {
+    await count();
+    await sleep(SILENT_MS_MAX * 1.5);
+    expect(await count()).toBe(0);
+  });
 });
+
+it('a migration takes as long as it takes', async () => {
+  const migrating = await makeDataSource(proxy.url).initialize();
+  await sleepIn(migrating, (SILENT_MS_MAX * 2) / 1000);
+  await migrating.destroy();
+});
+
+async function cut(): Promise<void> {
+  await ask(
+    database.url,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+}

@@ -4,7 +4,9 @@ import type { paths } from '../../examples/generated/rest-api';
 import { present } from '../../src/engine/core/assert';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
+import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
+import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 import { restGame, restGuest, RestClient, type Problem } from '../kit/rest-client';
@@ -34,6 +36,8 @@ describe('lists over REST', () => {
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),
+        challenges: (playerId) => listChallenges(dataSource, playerId),
+        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
       },
     });
   });

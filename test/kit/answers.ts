@@ -11,10 +11,37 @@ export interface Data {
     readonly pageInfo: Readonly<Record<'startCursor' | 'endCursor', string> & Record<'hasNextPage', boolean>>;
   };
   readonly gameCount: number;
+  readonly inbox: InboxAnswer;
+  readonly challenges: Readonly<Record<'incoming' | 'outgoing', readonly ChallengeAnswer[]>>;
   readonly variants: readonly (Readonly<Record<'id' | 'en' | 'es', string>> & {
     readonly options: readonly object[];
   })[];
   readonly createGuest: { readonly token: string; readonly player: PlayerAnswer };
+}
+
+export interface ChallengeAnswer {
+  readonly seat: number;
+  readonly game: GameAnswer;
+  readonly from: PlayerAnswer;
+  readonly to: PlayerAnswer;
+}
+
+export interface InboxAnswer {
+  readonly head: number;
+  readonly oldest: number;
+  readonly entries: readonly InboxEntryAnswer[];
+  readonly endCursor: number;
+  readonly hasMore: boolean;
+  readonly waiting: Data['games'];
+}
+
+export interface InboxEntryAnswer {
+  readonly seq: number;
+  readonly kind: string;
+  readonly gameId: string;
+  readonly eventSeq: number | null;
+  readonly deadline: string | null;
+  readonly game: GameAnswer | null;
 }
 
 export interface PlayerAnswer {
@@ -97,6 +124,7 @@ export interface Payload {
   readonly legalMoves: readonly string[] | null;
   readonly turnSeat: number | null;
   readonly currentVersion: number | null;
+  readonly limit: number | null;
 }
 
 export interface ErrorAnswer {

@@ -112,6 +112,12 @@ const MUTATIONS = {
   callOffGame: mutation('callOffGame'),
   resumeGame: mutation('resumeGame'),
   returnToSeat: mutation('returnToSeat'),
+  findGame: mutation('findGame'),
+  rematch: mutation('rematch'),
+  challengePlayer: mutation('challengePlayer'),
+  declineChallenge: mutation('declineChallenge'),
+  withdrawChallenge: mutation('withdrawChallenge'),
+  renewInvitation: mutation('renewInvitation'),
 };
 
 /** A guest of that name, signed in. */

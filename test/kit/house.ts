@@ -1,4 +1,7 @@
-import { makeApp, type App } from '../../src/app/app';
+import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import { NO_BLOCKS, type Blocks } from '../../src/app/ports/blocks';
+import type { Player } from '../../src/app/ports/players';
+import type { Turns } from '../../src/app/ports/turns';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Entropy } from '../../src/app/ports/entropy';
 import type { AppRefusal } from '../../src/app/refusal';
@@ -8,11 +11,15 @@ import { findVariant, newestVariants } from '../../src/engine/variants/registry'
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
 import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalTurns } from '../../src/infra/local-turns';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
+import { memoryReadModels } from './read-models';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
 import type { PartnerAsked } from '../../src/app/agreements';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { Players } from '../../src/app/ports/players';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** The use cases over a log, with a clock and a source of entropy that a test holds in its hand. */
@@ -37,15 +44,23 @@ if (typeof afterEach === 'function') {
 }
 
 export const RULES = { find: findVariant, all: newestVariants };
-const KEY = new Uint8Array(32).fill(7);
+export const KEY = new Uint8Array(32).fill(7);
 
 interface Openings {
   readonly seed?: string;
   /** Goes on drawing where an earlier house over the same log stopped. */
   readonly entropy?: Entropy;
   readonly log?: EventLog;
+  readonly readModels?: ReadModels;
+  readonly openGamesMax?: number;
+  readonly blocks?: Blocks;
+  /** Ids of players that do not exist; everybody else does. */
+  readonly nobody?: readonly string[];
+  readonly turns?: Turns;
   readonly stores?: MemoryStores;
   readonly notices?: Notices;
+  /** Who plays, for those who look for names; everybody but `nobody` when left out. */
+  readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
@@ -58,8 +73,14 @@ export function openHouse({
   seed = 'house',
   entropy: given,
   log = new MemoryLog(),
+  readModels,
+  openGamesMax = 1_000_000,
+  blocks = NO_BLOCKS,
+  nobody = [],
+  turns = makeLocalTurns(),
   stores = memoryStores(),
   notices = NO_NOTICES,
+  players,
   now: opened = '2026-03-01T10:00:00.000Z',
   onSweepError,
   started = true,
@@ -82,10 +103,18 @@ export function openHouse({
     sealer: makeSealer(KEY),
     invitations: makeInvitations(KEY),
     pollMs: 50,
+    readModels: readModels ?? memoryReadModels(log),
+    projector: { restMs: 0, onError: rethrow },
+    blocks,
+    turns,
     ...stores,
     notices,
+    players: players ?? { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
+    openGamesMax,
     sweeper: {
       everyMs: 20,
       leaseMs: 1000,
@@ -120,12 +149,12 @@ export async function startedGame(
   variant = 'block',
 ): Promise<{ gameId: string; players: [string, string, ...string[]] }> {
   const players: [string, string, ...string[]] = [house.uuid(), house.uuid()];
-  const seats = Math.min(...(findVariant(variant)?.facts.seatCounts ?? []));
+  const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
   while (players.length < seats) players.push(house.uuid());
   const [host, ...guests] = players;
   const { games } = house.app;
   const opened = accepted(
-    await games.create({ playerId: host, variant, options: {}, access: 'public', start: 'full', hostSeat: 0 }),
+    await games.create({ playerId: host, variant, options: {}, seats, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
   for (const playerId of guests) accepted(await games.join({ gameId, playerId, commandId: house.uuid() }));
@@ -149,4 +178,12 @@ export async function playToTheEnd(
     if (move === undefined) throw new Error('the seat to move has no legal move');
     accepted(await games.play({ gameId, playerId, commandId: house.uuid(), move: move.notation }));
   }
+}
+
+function somebody(id: string): Player {
+  return { id, name: 'Somebody', kind: 'guest', createdAt: new Date(0) };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

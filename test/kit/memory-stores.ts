@@ -1,3 +1,5 @@
+import type { DailyRootStore } from '../../src/app/ports/daily-roots';
+import { MemoryDailyRoots } from './memory-daily-roots';
 import type { Heartbeats, Outage } from '../../src/app/ports/heartbeats';
 import type { PartnerQuestion, PartnerQuestions } from '../../src/app/ports/partners';
 import type { KeptPlan, PlanStore } from '../../src/app/ports/plans';
@@ -8,6 +10,7 @@ export const PATIENCE = { openMs: 14 * 86_400_000, idleMs: 90 * 86_400_000 };
 
 /** What the app keeps beside its log, in memory. A second house over the same stores is a second node. */
 export interface MemoryStores {
+  readonly dailyRootStore: DailyRootStore & Pick<MemoryDailyRoots, 'games'>;
   readonly heartbeats: Heartbeats & { readonly outages: Outage[] };
   readonly planStore: PlanStore;
   readonly questions: PartnerQuestions;
@@ -16,6 +19,7 @@ export interface MemoryStores {
 
 export function memoryStores(): MemoryStores {
   return {
+    dailyRootStore: new MemoryDailyRoots(),
     heartbeats: memoryHeartbeats(),
     planStore: memoryPlans(),
     questions: memoryQuestions(),

@@ -69,8 +69,9 @@ function aboutBody(
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const media = response.content?.[type];
   if (media === undefined) return [`${name} is not documented as ${type}`];
-  if (type === 'application/x-ndjson' || type === 'text/event-stream') return aboutStream(name, type, text);
-  if (type === 'text/markdown') return [];
+  if (type === 'application/x-ndjson' || type === 'text/event-stream')
+    return aboutStream(name, { type, text, item: /`(\w+)`/.exec(media.schema.description ?? '')?.[1] ?? '' });
+  if (type === 'text/markdown' || type === 'text/plain') return [];
   const body: unknown = JSON.parse(text);
   const problems = fits(`${operation.operationId} ${status} ${type}`, media.schema, body);
   if (!type.startsWith('application/problem')) return problems;
@@ -78,7 +79,10 @@ function aboutBody(
   return told === status ? problems : [...problems, `${name} says that it is ${told}`];
 }
 
-function aboutStream(name: string, type: string, text: string): string[] {
+function aboutStream(
+  name: string,
+  { type, text, item }: { readonly type: string; readonly text: string; readonly item: string },
+): string[] {
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
   const documents =
     type === 'text/event-stream'
@@ -86,7 +90,7 @@ function aboutStream(name: string, type: string, text: string): string[] {
       : complete.split('\n').filter((line) => line !== '');
   return documents.flatMap((document) => {
     const value: unknown = JSON.parse(document);
-    const what = typeof value === 'object' && value !== null && 'code' in value ? 'Problem' : 'Event';
+    const what = typeof value === 'object' && value !== null && 'code' in value ? 'Problem' : item;
     return fits(`${name} ${what}`, { $ref: `#/components/schemas/${what}` }, value);
   });
 }

@@ -9,13 +9,14 @@ import { openServer, type TestServer } from './server';
 
 /** Scenes that clients play with a server, each request with its answer: the examples of the OpenAPI document. */
 export async function recordedExamples(): Promise<readonly RecordedExample[]> {
-  const { server, listed, later } = await steadyServer();
+  const { server, listed, challenged, later } = await steadyServer();
   const stage = new Stage(server, later);
   const ada = await stage.signIn('Ada');
   await catalogue(stage, ada);
   const gameId = await openedGame(stage, ada);
   listed.push(gameId);
   await playedGame(stage, ada, gameId);
+  await finding(stage, ada, { gameId, challenged });
   await agreements(stage, ada);
   await partners(stage);
   const chatted = await talk(stage, ada);
@@ -37,13 +38,22 @@ async function steadyServer() {
     const edges = rows.flatMap((game) => (game === undefined ? [] : [{ cursor: 'Y3JlYXRlZCAx', game }]));
     return ok({ edges, hasNextPage: false, hasPreviousPage: false });
   };
+  const challenged: { gameId: string; seat: number; challengedId: string }[] = [];
+  const challenges = async () => {
+    const rows = await Promise.all(challenged.map(({ gameId }) => log.row(gameId)));
+    const outgoing = challenged.flatMap((each, at) => {
+      const game = rows[at];
+      return game === undefined ? [] : [{ ...each, game }];
+    });
+    return { incoming: [], outgoing };
+  };
   const server = await openServer({
     log,
     clock: { now: () => new Date(now) },
-    lists: { page, count: () => Promise.resolve(listed.length) },
+    lists: { page, count: () => Promise.resolve(listed.length), waiting: page, challenges },
     ...{ tokenKey: KEY, sealKey: KEY, invitationKey: KEY },
   });
-  return { server, listed, later: () => (now += 7000) };
+  return { server, listed, challenged, later: () => (now += 7000) };
 }
 
 /** Where the scenes are played and written down. */
@@ -188,6 +198,49 @@ async function settled(client: RestClient, gameId: string): Promise<void> {
     const { turnSeat, mySeats, status } = await client.game(gameId);
     mine = status !== 'PLAYING' || (turnSeat !== null && mySeats.includes(turnSeat));
   }
+}
+
+async function finding(
+  stage: Stage,
+  ada: RestClient,
+  {
+    gameId: over,
+    challenged,
+  }: { readonly gameId: string; readonly challenged: { gameId: string; seat: number; challengedId: string }[] },
+): Promise<void> {
+  const cyd = await stage.extra('Cyd');
+  const kept = { variant: 'block', seats: 2, access: 'PRIVATE', automatic: {} };
+  const created = await stage.command('createGame', 'A private one', ada, '/v1/games', { body: kept });
+  const gameId = present((created as RestChange).game?.id, 'a game');
+  const at = `/v1/games/${gameId}`;
+  await stage.command('renewInvitation', 'The old one got about', ada, `${at}/invitation/renew`);
+  await stage.command('challengePlayer', 'Cyd', ada, `${at}/challenges`, { body: { playerId: cyd.playerId } });
+  const uuid = cyd.playerId?.slice(7) ?? '';
+  challenged.push({ gameId: gameId.slice(5), seat: 1, challengedId: uuid });
+  await stage.ask('listChallenges', 'Cyd', ada, '/v1/me/challenges');
+  await stage.command('withdrawChallenge', 'Cyd', ada, `${at}/challenges/${cyd.playerId ?? ''}/withdraw`);
+  await stage.command('challengePlayer', 'Cyd again', ada, `${at}/challenges`, { body: { playerId: cyd.playerId } });
+  await stage.command('declineChallenge', 'No, thank you', cyd, `${at}/challenges/decline`);
+  const wish = { variant: 'traditional', automatic: {} };
+  await stage.command('findGame', 'Traditional, without a clock', ada, '/v1/lobby/find', { body: wish });
+  await appears(
+    async () => ((await cyd.ask('/v1/lobby')).body as { readonly seeks: readonly object[] }).seeks.length > 0,
+  );
+  await stage.ask('listLobby', 'All of it', cyd, '/v1/lobby');
+  await stage.command('rematch', 'Against the computer', ada, `/v1/games/${over}/rematch`);
+  await stage.command('rematch', 'Before the end', ada, `${at}/rematch`);
+  await stage.ask('listWaiting', 'One game', ada, '/v1/me/waiting');
+  const inbox = () => ada.ask('/v1/me/inbox').then(({ body }) => body as { readonly entries: readonly object[] });
+  await appears(async () => (await inbox()).entries.length > 1);
+  await stage.ask('getInbox', 'The first two entries', ada, '/v1/me/inbox?first=2');
+  await stage.ask('getNotation', 'A game that is over', ada, `/v1/games/${over}/notation`);
+  await stage.ask('getBundle', 'A game that is over', ada, `/v1/games/${over}/bundle`);
+  await stage.ask('getDailyProof', 'Not yet', ada, `/v1/games/${over}/daily-proof`);
+}
+
+/** Waits for what comes by itself a moment later. */
+async function appears(there: () => Promise<boolean>): Promise<void> {
+  while (!(await there())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 async function agreements(stage: Stage, ada: RestClient): Promise<void> {

@@ -6,8 +6,9 @@ import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
-import { makeApp, type App } from '../../src/app/app';
-import { gameHints } from '../../src/app/bus-topics';
+import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
+import type { Turns } from '../../src/app/ports/turns';
 import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
 import { Guests } from '../../src/app/guests';
 import type { Bus } from '../../src/app/ports/bus';
@@ -18,20 +19,26 @@ import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
 import type { LogLevel } from '../../src/infra/config';
 import { makeInvitations } from '../../src/infra/invitations';
+import { makeLocalTurns } from '../../src/infra/local-turns';
 import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import { memoryReadModels } from './read-models';
 import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
+import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import { introduceKey } from '../../src/fairness/keys';
+import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
 
 /** A whole server, reachable at `url`. */
 export interface TestServer {
   readonly http: FastifyInstance;
   readonly app: App;
+  readonly deliveries: Deliveries;
   readonly community: Community;
   readonly around: CommunityStores;
   readonly tokens: Tokens;
@@ -45,7 +52,12 @@ export interface TestServer {
 
 export interface ServerParts {
   readonly log?: EventLog;
+  readonly readModels?: ReadModels;
+  readonly openGamesMax?: number;
+  readonly turns?: Turns;
   readonly players?: Players;
+  /** Webhooks and mail in memory, and nothing is sent, where left out. */
+  readonly deliveries?: Partial<DeliveryDeps>;
   readonly stores?: MemoryStores;
   readonly around?: CommunityStores;
   readonly bus?: Bus;
@@ -78,19 +90,28 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
     logSizes: () => undefined,
   });
+  const sealer = makeSealer(parts.sealKey ?? randomBytes(32));
   const app = makeApp({
     log,
     rules: { find: findVariant, all: newestVariants },
-    bus: gameHints(bus),
+    bus,
     clock,
     entropy,
-    sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
+    sealer,
     invitations: makeInvitations(parts.invitationKey ?? randomBytes(32)),
     metrics,
+    readModels: parts.readModels ?? memoryReadModels(log),
+    projector: { restMs: 0, onError: rethrow },
+    players,
+    blocks: around.relations,
+    turns: parts.turns ?? makeLocalTurns(),
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
+    signer: testSigner(),
+    dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
     vacationDaysPerYear: 30,
+    openGamesMax: parts.openGamesMax ?? 1_000_000,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
@@ -109,13 +130,31 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const keys = [{ kid: 'test', secret: parts.tokenKey ?? randomBytes(32) }];
   const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
   const logged: string[] = [];
+  const deliveries = makeDeliveries({
+    webhookStore: new MemoryWebhooks(),
+    mailStore: new MemoryMail(),
+    courier: new MemoryCourier(),
+    mail: { mailer: new MemoryMailer(), publicUrl: 'https://games.example', gameLink: undefined },
+    mailKey: randomBytes(32),
+    sealer,
+    clock,
+    entropy,
+    metrics,
+    notices: NO_NOTICES,
+    webhooksPerPlayer: 5,
+    onDisabled: () => undefined,
+    wake: () => undefined,
+    ...parts.deliveries,
+  });
   const http = await makeHttpServer({
     app,
+    deliveries,
     community,
     guests: new Guests({ players, clock, entropy }),
     players,
     lists: parts.lists ?? NO_LISTS,
     tokens,
+    keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,
     readiness: parts.readiness ?? (() => Promise.resolve({ ready: true, reasons: [] })),
     metricsPage: { page, token: parts.metricsToken },
@@ -130,7 +169,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     await app.stop();
     await http.close();
   };
-  return { http, app, community, around, tokens, log, url, logged, close };
+  return { http, app, community, deliveries, around, tokens, log, url, logged, close };
 }
 
 /** Who plays, kept in memory. */
@@ -151,6 +190,8 @@ export class MemoryPlayers implements Players {
 const NO_LISTS: GameLists = {
   page: () => Promise.reject(new Error('this server keeps no lists')),
   count: () => Promise.reject(new Error('this server keeps no lists')),
+  challenges: () => Promise.reject(new Error('this server keeps no lists')),
+  waiting: () => Promise.reject(new Error('this server keeps no lists')),
 };
 
 async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {

@@ -233,6 +233,7 @@ describe('a nearly late player', () => {
           return Promise.resolve();
         },
         partnerAsks: () => Promise.resolve(),
+        webhookDisabled: () => Promise.resolve(),
       },
     });
     const game = await timedGame(house, { clock: THREE_DAYS });

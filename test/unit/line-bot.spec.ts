@@ -3,7 +3,9 @@ import type { JsonObject } from '../../src/engine/core/json';
 import { viewerOf } from '../../src/engine/dominoes/seat';
 import type { LineTypes } from '../../src/engine/line/line-variant';
 import type { Variant } from '../../src/engine/variant';
+import { allFives } from '../../src/engine/variants/all-fives/all-fives';
 import { block } from '../../src/engine/variants/block/block';
+import { sniff } from '../../src/engine/variants/sniff/sniff';
 import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
 import { given } from '../kit/line-table';
 
@@ -57,5 +59,17 @@ describe('where plays score, the computer', () => {
   test('plays as elsewhere when nothing scores', () => {
     expect(choice({ variant: threesAndFives, hand: '6-6 4-2', row: '6-4' })).toBe('6-6>L');
     expect(choice({ variant: threesAndFives, hand: '6-6 4-2 4-1', row: '6-4' })).toBe('6-6>L');
+  });
+});
+
+describe('where doubles branch, the computer', () => {
+  test('counts the free ends of the sniff', () => {
+    // 4-1 leaves 6, 1 and twice 4: fifteen. 4-4 itself counts no more than its ends.
+    expect(choice({ variant: sniff, hand: '4-1 4-2 6-3', row: '4-4 6-4>L' })).toBe('4-1>R');
+  });
+
+  test('counts nothing at an arm across the spinner that has no tile', () => {
+    // 5-4 leaves 6 and 4: ten.
+    expect(choice({ variant: allFives, hand: '5-4 5-3 6-2', row: '5-5 6-5>L' })).toBe('5-4>R');
   });
 });

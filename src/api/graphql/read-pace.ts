@@ -3,13 +3,15 @@ import { BadInput } from '../../app/refusal';
 import { given } from './given';
 import type { ClockInput, CreateGameInput } from './types/inputs';
 
+type PaceInput = Pick<CreateGameInput, 'clock' | 'onTimeout' | 'vacation' | 'automatic'>;
+
 /** What whoever creates a game says of its time. */
 export function readPace({
   clock,
   onTimeout,
   vacation,
   automatic,
-}: CreateGameInput): Pick<CreateGame, 'clock' | 'onTimeout' | 'vacation' | 'automatic'> {
+}: PaceInput): Pick<CreateGame, 'clock' | 'onTimeout' | 'vacation' | 'automatic'> {
   return {
     ...given({ onTimeout, vacation }),
     ...(clock ? { clock: readClock(clock) } : {}),

@@ -5,13 +5,18 @@ import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
+import { FindingResolver } from './resolvers/finding';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { InboxResolver } from './resolvers/inbox';
+import { LobbyResolver } from './resolvers/lobby';
+import { MailResolver } from './resolvers/mail';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
+import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
 import { MemoryPosition } from './types/positions/memory-position';
@@ -30,6 +35,11 @@ export function buildApiSchema(): GraphQLSchema {
       AgreementResolver,
       PlanResolver,
       GameEventsResolver,
+      InboxResolver,
+      LobbyResolver,
+      FindingResolver,
+      WebhookResolver,
+      MailResolver,
       ChatResolver,
       PeopleResolver,
       OperatorResolver,

@@ -1,6 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { Frame } from '../../app/game-queries';
-import { present } from '../../engine/core/assert';
+import type { Step } from './followed';
 
 /** Batches kept for members who have not taken them yet; whoever is further behind reads for himself. */
 const BATCHES_MAX = 16;
@@ -12,13 +11,13 @@ export interface Batch {
   readonly answer: ExecutionResult;
 }
 
-/** Who is served by a group; `cursor` is the seq of the last event that he was given, and the group moves it. */
+/** Who is served by a group; `cursor` is where the last step left him, and the group moves it. */
 interface Member {
   cursor: number;
   readonly wake: () => void;
 }
 
-/** One tail of a game for many members. A batch is forgotten as soon as nobody has still to take it. */
+/** One tail of a sequence for many members. A batch is forgotten as soon as nobody has still to take it. */
 export class WatchGroup {
   private readonly members = new Set<Member>();
   /** In order; beside each, how many have still to take it. */
@@ -28,9 +27,9 @@ export class WatchGroup {
 
   constructor(
     private cursor: number,
-    private readonly frames: AsyncIterableIterator<Frame, void>,
-    answer: (frame: Frame) => Promise<ExecutionResult>,
-    /** Told once, when there are no members any more or no more frames, and why if that was an error. */
+    private readonly steps: AsyncIterableIterator<Step, void>,
+    answer: (step: Step) => Promise<ExecutionResult>,
+    /** Told once, when there are no members any more or no more steps, and why if that was an error. */
     private readonly onEnd: (error?: unknown) => void,
   ) {
     this.run(answer).then(
@@ -76,12 +75,16 @@ export class WatchGroup {
     return kept.batch;
   }
 
-  private async run(answer: (frame: Frame) => Promise<ExecutionResult>): Promise<void> {
-    for await (const frame of this.frames) {
-      if (frame.kind === 'position') continue;
+  private async run(answer: (step: Step) => Promise<ExecutionResult>): Promise<void> {
+    for await (const step of this.steps) {
+      if (step.isFirst) {
+        // Each of the members is told so by himself.
+        if (step.upTo !== this.cursor) throw new Error('what follows the cursor is no longer kept');
+        continue;
+      }
       const after = this.cursor;
-      const { seq: upTo } = present(frame.events.at(-1), 'the last event of a frame');
-      const batch: Batch = { after, upTo, answer: await answer(frame) };
+      const { upTo } = step;
+      const batch: Batch = { after, upTo, answer: await answer(step) };
       if (this.ended) return;
       this.cursor = upTo;
       // Whoever came in beyond `after` waits for a later batch.
@@ -96,7 +99,7 @@ export class WatchGroup {
     if (this.ended) return;
     this.ended = true;
     // Nobody waits for this: it ends a tail that may be asleep.
-    void this.frames.return?.();
+    void this.steps.return?.();
     this.onEnd(error);
     this.wakeAll();
   }

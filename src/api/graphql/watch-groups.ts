@@ -1,63 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { createSourceEventStream, execute, Kind, print, visit } from 'graphql';
-import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql';
+import { createSourceEventStream, execute, Kind, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { playerIdOf } from '../../app/caller';
-import type { Frame } from '../../app/game-queries';
 import type { Services } from '../services';
 import { Answered } from './answered';
 import { makeContext } from './context';
 import { noteErrors, publicErrors } from './errors';
-import { FollowedGame, type Follower } from './resolvers/game-events';
+import { Followed, type Source, type Step } from './followed';
 import { SharedAnswer } from './shared-answer';
 import { WatchGroup, type Batch } from './watch-group';
 
 /**
- * Those who watch one game by the same document, with the same variables and as the same viewer, so that one answer is
- * right for all of them: at the live end each batch of events is read, executed and written once.
+ * Those who follow one sequence (a game, an inbox, the lobby) by the same document, with the same variables and as the same viewer, so that one answer is
+ * right for all of them: at the live end each batch is read, executed and written once.
  */
 export class WatchGroups {
   private readonly groups = new Map<string, WatchGroup>();
 
   constructor(private readonly services: Services) {}
 
-  /** What `subscribe` of graphql-js does. Only those who follow a game share answers. */
+  /** What `subscribe` of graphql-js does. Those who follow the same sequence share answers. */
   async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult, void> | ExecutionResult> {
-    const source = await createSourceEventStream(args);
-    if (!(Symbol.asyncIterator in source)) return source;
+    const things = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in things)) return things;
     const answer = async (rootValue: unknown): Promise<ExecutionResult> => execute({ ...args, rootValue });
-    if (!(source instanceof FollowedGame)) return new Answered(source, answer);
-    const { follower } = source;
-    const key = keyOf(args, follower);
-    return new Watcher(source, {
-      answer,
-      join: (watcher) => this.join(key, args, follower, watcher),
+    if (!(things instanceof Followed)) return new Answered(things, answer);
+    const { source } = things;
+    const key = keyOf(args, source);
+    return new Watcher(things, {
+      answer: ({ frame }) => answer(frame),
+      join: (watcher) => this.join(key, args, source, watcher),
       counted: (by) => {
         this.services.app.metrics.followersChanged(by);
-        this.services.community.presence.counted(follower.caller, follower.gameId, by);
+        source.counted?.(by);
       },
     });
   }
 
   /** The group, the watcher in it; undefined when it is beyond him, so that he has to catch up first. */
-  private join(key: string, args: ExecutionArgs, follower: Follower, watcher: Watcher): WatchGroup | undefined {
-    const group = this.groups.get(key) ?? this.open(key, args, follower, watcher.cursor);
+  private join(key: string, args: ExecutionArgs, source: Source, watcher: Watcher): WatchGroup | undefined {
+    const group = this.groups.get(key) ?? this.open(key, args, source, watcher.cursor);
     return group.enter(watcher) ? group : undefined;
   }
 
-  private open(key: string, args: ExecutionArgs, follower: Follower, cursor: number): WatchGroup {
+  private open(key: string, args: ExecutionArgs, source: Source, cursor: number): WatchGroup {
     const { services } = this;
     const requestId = randomUUID();
-    const contextValue = makeContext(services, follower.caller, requestId);
-    const answer = async (frame: Frame): Promise<SharedAnswer> => {
+    const contextValue = makeContext(services, source.caller, requestId);
+    const answer = async ({ frame }: Step): Promise<SharedAnswer> => {
       const { data, errors } = await execute({ ...args, contextValue, rootValue: frame });
       if (errors === undefined) return new SharedAnswer({ data: data ?? null });
       noteErrors(services, errors, requestId);
       return new SharedAnswer({ data: data ?? null, errors: publicErrors(errors, requestId) });
     };
-    const group = new WatchGroup(cursor, FollowedGame.unopened(follower, cursor), answer, (error) => {
+    const group = new WatchGroup(cursor, Followed.unopened(source, cursor), answer, (error) => {
       if (this.groups.get(key) === group) this.groups.delete(key);
       // Each of them asks again by himself, and is told what is wrong if it still is.
-      if (error !== undefined) services.log.info({ err: error, requestId }, 'watchers of a game no longer share');
+      if (error !== undefined) services.log.info({ err: error, requestId }, 'watchers no longer share');
     });
     this.groups.set(key, group);
     return group;
@@ -66,14 +65,14 @@ export class WatchGroups {
 
 interface WatcherDeps {
   /** Executes the watcher's own operation. */
-  readonly answer: (frame: Frame) => Promise<ExecutionResult>;
+  readonly answer: (step: Step) => Promise<ExecutionResult>;
   readonly join: (watcher: Watcher) => WatchGroup | undefined;
   readonly counted: (by: 1 | -1) => void;
 }
 
 /** The answers for one subscription: by itself up to the live end, from there with its group. */
 class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
-  /** The seq of the last event that was handed over. */
+  /** Where the last step that was handed over left him. */
   cursor = 0;
   private stopped = false;
   wake: () => void = () => undefined;
@@ -81,7 +80,7 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
   private readonly answers = this.run();
 
   constructor(
-    private source: FollowedGame,
+    private followed: Followed,
     private readonly deps: WatcherDeps,
   ) {}
 
@@ -93,7 +92,7 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
   async return(): Promise<IteratorResult<ExecutionResult, void>> {
     this.stopped = true;
     this.wake();
-    await this.source.return();
+    await this.followed.return();
     return this.answers.return();
   }
 
@@ -110,9 +109,10 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
         if (group === undefined) return;
         yield* this.together(group);
         if (this.stopped || group.isOver) return;
-        this.source = FollowedGame.unopened(this.source.follower, this.cursor);
-        // Where he stands he knows.
-        await this.source.next();
+        this.followed = Followed.unopened(this.followed.source, this.cursor);
+        const first = await this.followed.next();
+        // Where he stands he knows, unless what he missed is no longer kept: then he is told what there is instead.
+        if (first.done !== true && first.value.upTo !== this.cursor) yield* this.handed(first.value);
       }
     } finally {
       this.leave();
@@ -120,12 +120,16 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
     }
   }
 
+  private async *handed(step: Step): AsyncGenerator<ExecutionResult, void> {
+    yield await this.deps.answer(step);
+    this.cursor = step.upTo;
+  }
+
   /** Until the group took him in, or to the end. */
   private async *alone(): AsyncGenerator<ExecutionResult, void> {
-    for await (const frame of this.source) {
-      yield await this.deps.answer(frame);
-      this.cursor = standsAt(frame);
-      if (this.cursor < frame.game.game.row.version) continue;
+    for await (const step of this.followed) {
+      yield* this.handed(step);
+      if (!step.isLive) continue;
       this.group = this.deps.join(this);
       if (this.group !== undefined) return;
     }
@@ -154,29 +158,30 @@ class Watcher implements AsyncIterableIterator<ExecutionResult, void> {
   }
 }
 
-function standsAt(frame: Frame): number {
-  return (frame.kind === 'position' ? frame.position?.seq : frame.events.at(-1)?.seq) ?? 0;
-}
-
-/** Equal for those whose answers are: the game stands in the document or in the variables. */
-function keyOf({ document, operationName, variableValues }: ExecutionArgs, { caller }: Follower): string {
-  const cursor = cursorVariable(document);
+/** Equal for those whose answers are: what is followed stands in the document or in the variables. */
+function keyOf(args: ExecutionArgs, { caller }: Source): string {
+  const { document, operationName, variableValues } = args;
+  const cursor = cursorVariable(args);
   const variables = Object.entries(variableValues ?? {}).filter(([name]) => name !== cursor);
   return JSON.stringify([playerIdOf(caller) ?? null, operationName ?? null, print(document), variables]);
 }
 
 /** The variable that says where to begin, if it says nothing else. */
-function cursorVariable(document: DocumentNode): string | undefined {
+function cursorVariable({ schema, document }: ExecutionArgs): string | undefined {
   const used: string[] = [];
   let cursor: string | undefined;
-  visit(document, {
-    VariableDefinition: () => false,
-    Variable: ({ name }) => void used.push(name.value),
-    Field: ({ name, arguments: given = [] }) => {
-      if (name.value !== 'gameEvents') return;
-      const after = given.find((argument) => argument.name.value === 'after')?.value;
-      if (after?.kind === Kind.VARIABLE) cursor = after.name.value;
-    },
-  });
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      VariableDefinition: () => false,
+      Variable: ({ name }) => void used.push(name.value),
+      Field: ({ arguments: given = [] }) => {
+        if (types.getParentType() !== schema.getSubscriptionType()) return;
+        const after = given.find((argument) => argument.name.value === 'after')?.value;
+        if (after?.kind === Kind.VARIABLE) cursor = after.name.value;
+      },
+    }),
+  );
   return used.filter((name) => name === cursor).length === 1 ? cursor : undefined;
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parse, type DocumentNode, type ExecutionResult, type FormattedExecutionResult } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { playerIdOf, type Caller } from '../../app/caller';
 import { banSentence } from '../../app/community/sanctions';
+import { present } from '../../engine/core/assert';
 import { isJsonObject } from '../../engine/core/json';
 import { flag, integer, listOf, record, type Shape } from '../../engine/core/shape';
 import { whenExpired, type WhoAsks } from '../auth/who-asks';
@@ -12,35 +12,32 @@ import { SharedAnswer, type Writing } from '../graphql/shared-answer';
 import type { WatchGroups } from '../graphql/watch-groups';
 import type { Services } from '../services';
 import { executionOf, outcomeOf } from './answer';
-import { LINES, LiveAnswer, SERVER_SENT_EVENTS, type StreamFormat } from './live-answer';
+import { LINES, LiveAnswer, type StreamFormat } from './live-answer';
 import { problemOf, problemOfError } from './problem';
-import { withFragments, type RestApi, type RestOperation } from './rest-operation';
+import type { RestOperation } from './rest-operation';
 
-/** Where a stream begins, and whose view it is. */
+/** Which stream, where it begins, and whose view it is. */
 export interface StreamRequest {
+  readonly operation: RestOperation;
   readonly who: WhoAsks;
-  readonly gameId: string;
-  readonly after: number;
+  /** Of the operation; `after` among them. */
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const FOLLOW = `subscription ($gameId: ID!, $after: Int) {
-  gameEvents(gameId: $gameId, after: $after) { ... on EventsFrame { events { ...Event } } }
-}`;
-/** Events that are read at once for a stream that does not wait for more. */
+/** What is read at once for a stream that does not wait for more. */
 const PAGE = 100;
 const GOING_DOWN = 'The server is going down: ask again, and go on after the last seq that you have.';
 
-/** The events of games as streams. Live ones share the tail, and what is written, with whoever watches as they do. */
+/** Lists that go on, as streams. Live ones share the tail, and what is written, with whoever watches as they do. */
 export class EventStreams {
-  private readonly follow: DocumentNode;
   private readonly open = new Map<LiveAnswer, Caller>();
+  private readonly writings = new Map<string, Writing>();
 
   constructor(
     private readonly deps: {
       readonly services: Services;
       readonly schema: GraphQLSchema;
       readonly watchGroups: WatchGroups;
-      readonly api: RestApi;
     },
   ) {
     deps.services.community.sanctions.onBan((ban) => {
@@ -48,47 +45,45 @@ export class EventStreams {
         if (playerIdOf(caller) === ban.playerId) answer.end(problemOf('BANNED', banSentence(ban)));
       }
     });
-    this.follow = withFragments(parse(FOLLOW, { noLocation: true }), deps.api.fragments);
   }
 
-  /** Those that are there, then those to come. What keeps the caller from following is thrown before anything is sent. */
+  /** What is there, then what is to come. What keeps the caller from following is thrown before anything is sent. */
   async live(request: FastifyRequest, reply: FastifyReply, format: StreamFormat, asked: StreamRequest): Promise<void> {
     const { schema, watchGroups, services } = this.deps;
-    const { who, gameId, after } = asked;
+    const { who, variables, operation } = asked;
+    const { document, items } = present(operation.stream, 'the stream of a list');
     const context = makeContext(services, who.caller, request.id);
-    const args = executionOf(schema, this.follow, { variables: { gameId, after }, context });
+    const args = executionOf(schema, document, { variables, context });
     const watcher = await watchGroups.subscribe(args);
     if (!(Symbol.asyncIterator in watcher)) throw watcher.errors?.[0] ?? new Error('a subscription says why it failed');
     const answer = this.begin(request, reply, format, who);
     // Whoever goes while the stream waits is not waited for.
     answer.whenOver(() => void watcher.return?.());
-    const writing = WRITINGS.get(format) ?? writingOf(format);
+    const writing = this.writingOf(format, items);
     await this.unlessBroken(request, answer, async () => {
       for await (const result of watcher) await answer.write(textOf(result, writing));
       answer.end(problemOf('SERVICE_UNAVAILABLE', GOING_DOWN));
     });
   }
 
-  /** Those that are there when it is asked. */
-  async ended(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    operation: RestOperation,
-    asked: StreamRequest,
-  ): Promise<void> {
-    const { who, gameId } = asked;
-    const page = async (after: number) => {
+  /** What is there when it is asked for. */
+  async ended(request: FastifyRequest, reply: FastifyReply, asked: StreamRequest): Promise<void> {
+    const { operation, who, variables } = asked;
+    const name = present(operation.stream?.items.at(-1), 'the name of what a list holds');
+    const page = async (after: unknown) => {
       const context = makeContext(this.deps.services, who.caller, request.id);
-      const variables = { gameId, after, first: PAGE };
-      const args = executionOf(this.deps.schema, operation.document, { variables, context });
+      const args = executionOf(this.deps.schema, operation.document, {
+        variables: { ...variables, after, first: PAGE },
+        context,
+      });
       const outcome = await outcomeOf(operation, args);
-      return outcome.kind === 'answered' ? readPage(outcome.answer) : undefined;
+      return outcome.kind === 'answered' ? readPage(outcome.answer, name) : undefined;
     };
-    let read = await page(asked.after);
+    let read = await page(variables['after']);
     const answer = this.begin(request, reply, LINES, who);
     await this.unlessBroken(request, answer, async () => {
       for (; read !== undefined && !answer.isOver; read = await page(read.endCursor)) {
-        await answer.write(read.events.map(LINES.event).join(''));
+        await answer.write(read.items.map(LINES.event).join(''));
         if (!read.hasMore) break;
       }
       answer.end();
@@ -100,6 +95,22 @@ export class EventStreams {
     for (const answer of this.open.keys()) answer.end(problemOf('SERVICE_UNAVAILABLE', GOING_DOWN));
   }
 
+  /** One for each format of each list, so that those who share an answer share what is written of it. */
+  private writingOf(format: StreamFormat, steps: readonly string[]): Writing {
+    const key = `${format.type} ${steps.join('.')}`;
+    const known = this.writings.get(key);
+    if (known !== undefined) return known;
+    const writing: Writing = ({ data, errors }) => {
+      // Noted already, under the id of the group.
+      if (errors !== undefined) throw new Error('the news of a group could not be answered');
+      const found = steps.reduce<unknown>((at, name) => (isJsonObject(at) ? at[name] : undefined), data);
+      // The frame that says where the follower stands holds nothing of the list.
+      return (readItems(found) ?? []).map(format.event).join('');
+    };
+    this.writings.set(key, writing);
+    return writing;
+  }
+
   private begin(request: FastifyRequest, reply: FastifyReply, format: StreamFormat, who: WhoAsks): LiveAnswer {
     const answer = new LiveAnswer(reply, format, this.deps.services.limits);
     this.open.set(answer, who.caller);
@@ -108,7 +119,7 @@ export class EventStreams {
       clearTimeout(expiry);
       this.open.delete(answer);
     });
-    this.deps.services.log.debug({ requestId: request.id }, 'a stream of events began');
+    this.deps.services.log.debug({ requestId: request.id }, 'a stream began');
     return answer;
   }
 
@@ -129,21 +140,24 @@ function textOf(result: ExecutionResult, writing: Writing): string {
   return writing({ data: result.data ?? null });
 }
 
-const event: Shape<{ readonly seq: number }> = (value) =>
-  isJsonObject(value) && integer(value['seq']) !== undefined ? (value as { readonly seq: number } & object) : undefined;
-const readFrame = record({ events: listOf(event) });
-const readPage = record({ events: listOf(event), endCursor: integer, hasMore: flag });
+/** What a list holds, as far as a stream must know it. */
+interface Item {
+  readonly seq: number;
+}
 
-/** One for each format, so that those who share an answer share what is written of it. */
-const WRITINGS: ReadonlyMap<StreamFormat, Writing> = new Map(
-  [LINES, SERVER_SENT_EVENTS].map((format) => [format, writingOf(format)]),
-);
+const item: Shape<Item> = (value) =>
+  isJsonObject(value) && integer(value['seq']) !== undefined ? (value as Item & object) : undefined;
+const readItems = listOf(item);
+const readEnd = record({ endCursor: integer, hasMore: flag });
 
-function writingOf(format: StreamFormat): Writing {
-  return ({ data, errors }: FormattedExecutionResult) => {
-    // Noted already, under the id of the group.
-    if (errors !== undefined) throw new Error('the events of a group could not be answered');
-    // The frame that says where the follower stands has no events.
-    return (readFrame(data?.['gameEvents'])?.events ?? []).map(format.event).join('');
-  };
+interface Page {
+  readonly items: readonly Item[];
+  readonly endCursor: number;
+  readonly hasMore: boolean;
+}
+
+function readPage(answer: unknown, name: string): Page | undefined {
+  const end = readEnd(answer);
+  const items = isJsonObject(answer) ? readItems(answer[name]) : undefined;
+  return end === undefined || items === undefined ? undefined : { ...end, items };
 }

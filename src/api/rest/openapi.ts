@@ -7,7 +7,7 @@ import type { JsonSchema } from './json-schema';
 import { LINES, SERVER_SENT_EVENTS } from './live-answer';
 import { ERRORS, PROBLEM_TYPE, REFUSAL_STATUS } from './problem';
 import type { Parameter, RestApi, RestOperation } from './rest-operation';
-import { TAGS, type Route } from './routes';
+import { TAGS, type Route } from './routes/route';
 
 /** Under which everything here stands. */
 export const PREFIX = '/v1';
@@ -150,7 +150,7 @@ function headersOf({ route, input }: RestOperation): readonly ApiParameter[] {
   if (route.method === 'GET') {
     header('If-None-Match', 'The ETag that you have; answered by 304 while it is still good.', { type: 'string' });
   }
-  if (route.kind === 'events') {
+  if (route.stream !== undefined) {
     const description = 'Where a stream goes on: the seq of the last event that you have, instead of `after`.';
     header('Last-Event-ID', description, { type: 'string' });
   }
@@ -190,16 +190,18 @@ function contentOf({ route, answers }: RestOperation, status: number): Content {
   const schemas = answers.filter((answer) => answer.status === status).map(({ schema }) => schema);
   const [answer = {}] = schemas.length > 1 ? [{ anyOf: schemas }] : schemas;
   const answered = (type: string) => examplesOf(route, (example) => ofAnswer(example, status, type));
-  if (route.kind === 'text') return { 'text/markdown': { schema: { type: 'string' } } };
+  if (route.text !== undefined)
+    return { [route.text]: { schema: AS_TEXT.get(route.text) ?? { type: 'string' }, ...answered(route.text) } };
   const page = { 'application/json': { schema: answer, ...answered('application/json') } };
-  if (route.kind !== 'events') return page;
+  if (route.stream === undefined) return page;
+  const { item } = route.stream;
   const lines: JsonSchema = {
     type: 'string',
-    description: 'An `Event` a line; a `Problem` may come last. Empty lines are signs of life.',
+    description: `One \`${item}\` a line; a \`Problem\` may come last. Empty lines are signs of life.`,
   };
   const serverSent: JsonSchema = {
     type: 'string',
-    description: 'An `Event` as the `data` of each message, its `seq` as `id`; an event `problem` may come last.',
+    description: `One \`${item}\` as the \`data\` of each message, its \`seq\` as \`id\`; an event \`problem\` may come last.`,
   };
   return {
     ...page,
@@ -207,6 +209,11 @@ function contentOf({ route, answers }: RestOperation, status: number): Content {
     [SERVER_SENT_EVENTS.type]: { schema: serverSent, ...answered(SERVER_SENT_EVENTS.type) },
   };
 }
+
+/** What is sent as it stands and is more than a text. */
+const AS_TEXT: ReadonlyMap<string, JsonSchema> = new Map([
+  ['application/json', { type: 'object', additionalProperties: true }],
+]);
 
 const COMMON: Readonly<Record<number, string>> = {
   400: 'The request cannot be read; `detail` says what would be.',

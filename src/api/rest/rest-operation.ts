@@ -27,9 +27,10 @@ import {
   type ValueNode,
 } from 'graphql';
 import { assert, present } from '../../engine/core/assert';
-import { FRAGMENTS } from './fragments';
+import { FRAGMENTS } from './fragments/fragments';
 import { described, isRequired, Schemas, type JsonSchema } from './json-schema';
-import { ROUTES, type Route } from './routes';
+import type { Route } from './routes/route';
+import { ROUTES } from './routes/routes';
 
 /** A variable of the operation that stands in the address. */
 export interface Parameter {
@@ -60,6 +61,8 @@ export interface RestOperation {
   readonly parameters: readonly Parameter[];
   readonly input: Input | undefined;
   readonly answers: readonly RestAnswer[];
+  /** The subscription of a list that goes on. */
+  readonly stream: { readonly document: DocumentNode; readonly items: readonly string[] } | undefined;
 }
 
 export interface RestApi {
@@ -107,11 +110,8 @@ interface Shop {
 }
 
 function compileRoute(route: Route, { schema, schemas, fragments }: Shop): RestOperation {
-  const own = parse(route.operation, { noLocation: true });
-  const document = withFragments(own, fragments);
-  const mistakes = validate(schema, document).map(({ message }) => message);
-  assert(mistakes.length === 0, `${route.method} ${route.path} fits the schema: ${mistakes.join(' ')}`);
-  const operation = present(getOperationAST(own) ?? undefined, 'an operation');
+  const document = fitting(route, route.operation, { schema, fragments });
+  const operation = present(getOperationAST(document) ?? undefined, 'an operation');
   const input = inputOf(operation, schema);
   return {
     route,
@@ -119,11 +119,26 @@ function compileRoute(route: Route, { schema, schemas, fragments }: Shop): RestO
     parameters: parametersOf(route, operation, { schema, schemas, input }),
     input: input === undefined ? undefined : splitInput(route, input, schemas),
     answers: answersOf(route, operation, { schema, schemas }),
+    stream:
+      route.stream === undefined
+        ? undefined
+        : {
+            document: fitting(route, route.stream.operation, { schema, fragments }),
+            items: route.stream.items.split('.'),
+          },
   };
 }
 
+/** The operation with the fragments that it needs. */
+function fitting({ method, path }: Route, text: string, { schema, fragments }: Omit<Shop, 'schemas'>): DocumentNode {
+  const document = withFragments(parse(text, { noLocation: true }), fragments);
+  const mistakes = validate(schema, document).map(({ message }) => message);
+  assert(mistakes.length === 0, `${method} ${path} fits the schema: ${mistakes.join(' ')}`);
+  return document;
+}
+
 /** The document with the fragments that it spreads, and those that these spread. */
-export function withFragments(own: DocumentNode, fragments: readonly FragmentDefinitionNode[]): DocumentNode {
+function withFragments(own: DocumentNode, fragments: readonly FragmentDefinitionNode[]): DocumentNode {
   const definitions = [...own.definitions];
   // Grows as it is walked.
   for (const definition of definitions) {

@@ -14,11 +14,12 @@ interface Followed {
   readonly place: ChatPlace;
   readonly waiters: Set<Waiter>;
   followers: number;
+  readonly stopListening: () => void;
 }
 
 /** The name of a room on the bus. */
-export function roomTopic({ gameId, room }: ChatPlace): string {
-  return `${gameId}/${room}`;
+export function roomStream({ gameId, room }: ChatPlace): string {
+  return `chat/${gameId}/${room}`;
 }
 
 /**
@@ -28,27 +29,22 @@ export function roomTopic({ gameId, room }: ChatPlace): string {
 export class ChatFeed {
   private readonly followed = new Map<string, Followed>();
   private readonly reading = new Map<string, Promise<readonly ChatEntry[]>>();
-  private readonly stopListening: () => void;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
     private readonly deps: {
       readonly store: Pick<ChatStore, 'read' | 'lastSeqs'>;
-      /** Carries the hints of chat alone. */
       readonly bus: Bus;
       readonly onError: (error: unknown) => void;
     },
     private readonly pollMs: number,
-  ) {
-    this.stopListening = deps.bus.subscribe(({ gameId: topic, version }) => this.wake(topic, version));
-  }
+  ) {}
 
   /** Ends every subscription. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
-    this.stopListening();
     for (const { waiters } of this.followed.values()) for (const { wake } of waiters) wake();
   }
 
@@ -79,18 +75,27 @@ export class ChatFeed {
   }
 
   private enter(place: ChatPlace): Followed {
-    const topic = roomTopic(place);
-    const room = this.followed.get(topic) ?? { place, waiters: new Set(), followers: 0 };
+    const stream = roomStream(place);
+    const room = this.followed.get(stream) ?? this.open(place, stream);
     room.followers += 1;
-    this.followed.set(topic, room);
     this.schedule();
+    return room;
+  }
+
+  private open(place: ChatPlace, stream: string): Followed {
+    const stopListening = this.deps.bus.listen(stream, (version) => this.wake(stream, version));
+    const room: Followed = { place, waiters: new Set(), followers: 0, stopListening };
+    this.followed.set(stream, room);
     return room;
   }
 
   private leave(room: Followed): void {
     room.followers -= 1;
     for (const { wake } of room.followers === 0 ? room.waiters : []) wake();
-    if (room.followers === 0) this.followed.delete(roomTopic(room.place));
+    if (room.followers === 0) {
+      room.stopListening();
+      this.followed.delete(roomStream(room.place));
+    }
     if (this.followed.size === 0) {
       clearTimeout(this.timer);
       this.timer = undefined;
@@ -115,7 +120,7 @@ export class ChatFeed {
 
   /** Those who stand at the same cursor share one read. */
   private readAfter(place: ChatPlace, after: number): Promise<readonly ChatEntry[]> {
-    const key = `${roomTopic(place)}:${after}`;
+    const key = `${roomStream(place)}:${after}`;
     const known = this.reading.get(key);
     if (known !== undefined) return known;
     const read = this.deps.store.read(place, { after, limit: BATCH_MAX }).finally(() => this.reading.delete(key));
@@ -123,8 +128,8 @@ export class ChatFeed {
     return read;
   }
 
-  private wake(topic: string, lastSeq: number): void {
-    for (const { beyond, wake } of this.followed.get(topic)?.waiters ?? []) if (lastSeq > beyond) wake();
+  private wake(stream: string, lastSeq: number): void {
+    for (const { beyond, wake } of this.followed.get(stream)?.waiters ?? []) if (lastSeq > beyond) wake();
   }
 
   private schedule(): void {
@@ -144,7 +149,7 @@ export class ChatFeed {
     const games = new Set([...this.followed.values()].map(({ place }) => place.gameId));
     const seqs = await this.deps.store.lastSeqs([...games]);
     for (const [gameId, last] of seqs) {
-      for (const room of CHAT_ROOMS) this.wake(roomTopic({ gameId, room }), last[room]);
+      for (const room of CHAT_ROOMS) this.wake(roomStream({ gameId, room }), last[room]);
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Metrics } from '../ports/metrics';
 import type { RelationStore } from '../ports/relation-store';
 import { BadInput, NotAllowed, type AppRefusal } from '../refusal';
 import { parseShownText } from '../shown-text';
-import { roomTopic, type ChatFeed } from './chat-feed';
+import { roomStream, type ChatFeed } from './chat-feed';
 import type { Sanctions } from './sanctions';
 
 /** The longest message, in characters. */
@@ -84,7 +84,7 @@ export class Chat {
     if (appended.kind === 'command-known') return again(appended, digest);
     if (appended.kind === 'too-many') return refuse(tooMany(perMinute, appended.retryAt));
     const { entry } = appended;
-    this.deps.bus.publish({ gameId: roomTopic({ gameId, room }), version: entry.seq });
+    this.deps.bus.tell({ stream: roomStream({ gameId, room }), version: entry.seq });
     this.deps.metrics.chatSent(room);
     return ok({ entry: see(entry, NOBODY), repeated: false });
   }

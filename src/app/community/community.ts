@@ -1,6 +1,5 @@
 import type { EventLog } from '../../eventlog/port';
 import type { App } from '../app';
-import { gameHints, topicHints } from '../bus-topics';
 import type { Bus } from '../ports/bus';
 import type { ChatStore } from '../ports/chat-store';
 import type { Clock } from '../ports/clock';
@@ -62,13 +61,12 @@ export interface Community {
 }
 
 export function makeCommunity(deps: CommunityDeps): Community {
-  const { stores, every, onError, clock, entropy, players } = deps;
+  const { stores, every, onError, clock, entropy, players, bus } = deps;
   const { games, queries, metrics } = deps.app;
   const { chats, moderation } = stores;
-  const bus = topicHints(deps.bus, 'chat');
   const feed = new ChatFeed({ store: chats, bus, onError }, every.chatPollMs);
   const sanctions = new Sanctions({ store: moderation, clock, onError }, every.sanctionsMs);
-  const presence = new Presence({ store: stores.presence, queries, bus: gameHints(deps.bus), onError }, every.beatMs);
+  const presence = new Presence({ store: stores.presence, queries, bus: bus, onError }, every.beatMs);
   const chat = new Chat({
     store: chats,
     relations: stores.relations,

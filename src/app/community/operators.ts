@@ -18,7 +18,7 @@ import type {
 } from '../ports/moderation-store';
 import type { Players } from '../ports/players';
 import { NotAllowed, NotFound, type AppRefusal } from '../refusal';
-import { roomTopic } from './chat-feed';
+import { roomStream } from './chat-feed';
 import { requirePlayer } from './relations';
 import { parseWhy } from './reports';
 import type { Sanctions } from './sanctions';
@@ -123,7 +123,7 @@ export class Operators {
     );
     if (done.ok && !done.value.repeated) {
       const last = (await this.deps.chats.lastSeqs([gameId])).get(gameId)?.[room] ?? 0;
-      this.deps.bus.publish({ gameId: roomTopic(place), version: last });
+      this.deps.bus.tell({ stream: roomStream(place), version: last });
     }
     return done;
   }

@@ -5,3 +5,9 @@ export interface Blocks {
   /** Everybody who is blocked with this player, either way. */
   blockedWith(playerId: string): Promise<ReadonlySet<string>>;
 }
+
+/** Nobody has blocked anybody. */
+export const NO_BLOCKS: Blocks = {
+  blocked: () => Promise.resolve(false),
+  blockedWith: () => Promise.resolve(new Set()),
+};

@@ -9,8 +9,18 @@ export interface HintHeard extends Hint {
   readonly from: 'here' | 'elsewhere';
 }
 
+/** The same of a durable sequence that is no game's log, such as a player's inbox. */
+export interface StreamHint {
+  /** Its kind and an id, without blanks: `inbox/0190a5d0-…`, `lobby`. */
+  readonly stream: string;
+  readonly version: number;
+}
+
 export interface Bus {
   publish(hint: Hint): void;
   /** Answers with the way to stop. */
   subscribe(listener: (hint: HintHeard) => void): () => void;
+  tell(hint: StreamHint): void;
+  /** Hears of one stream; answers with the way to stop. */
+  listen(stream: string, listener: (version: number) => void): () => void;
 }

@@ -20,8 +20,22 @@ export interface Metrics {
   /** A player reported another. */
   reported(): void;
   socketsChanged(by: 1 | -1): void;
-  /** Those who follow a game, each subscription counted. */
+  /** Those who follow something, each subscription counted. */
   followersChanged(by: 1 | -1): void;
+  /** Something was sent to a player, or could not be: for now (`failed`) or for good (`dead`). */
+  delivered(channel: 'webhook' | 'mail', outcome: 'delivered' | 'failed' | 'dead'): void;
+  /** A projection has looked for events of the log. */
+  projected(projection: string, look: Projected): void;
+}
+
+export interface Projected {
+  /** Events that it took in. */
+  readonly events: number;
+  /** Games that it could not take in this time. */
+  readonly failures: number;
+  /** Games that are put aside; left out by a node whose turn it is not. */
+  readonly parked?: number;
+  readonly lagSeconds?: number;
 }
 
 const nothing = (): void => undefined;
@@ -38,4 +52,6 @@ export const NO_METRICS: Metrics = {
   reported: nothing,
   socketsChanged: nothing,
   followersChanged: nothing,
+  delivered: nothing,
+  projected: nothing,
 };

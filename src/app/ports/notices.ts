@@ -10,10 +10,17 @@ export interface Notices {
   }): Promise<void>;
   /** A partner asks whether both agree to something. */
   partnerAsks(notice: { readonly gameId: string; readonly playerId: string; readonly askedAt: Date }): Promise<void>;
+  /** A webhook has failed for too long and is given up. */
+  webhookDisabled(notice: {
+    readonly playerId: string;
+    readonly webhookId: string;
+    readonly failingSince: Date;
+  }): Promise<void>;
 }
 
 /** Tells nobody. */
 export const NO_NOTICES: Notices = {
   deadlineNear: () => Promise.resolve(),
   partnerAsks: () => Promise.resolve(),
+  webhookDisabled: () => Promise.resolve(),
 };

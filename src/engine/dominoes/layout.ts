@@ -232,8 +232,11 @@ export function countOf({ lead, arms }: Pick<Layout, 'lead' | 'arms'>, rule: Cou
   return count;
 }
 
-/** What a tile on this arm would cover: the bare side of a spinner, a double that will branch, or any other end. */
-export function endKind({ waiting }: Layout, arm: Arm): 'bare-arm' | 'spinner' | 'end' {
+/**
+ * What a tile on this arm would cover: the bare side of a spinner, a double that will branch, or any other end. The bare arms
+ * of a star are all alike.
+ */
+export function endKind({ rule, waiting }: Layout, arm: Arm): 'bare-arm' | 'spinner' | 'end' {
   if (waiting.some((double) => double.uncovered.includes(arm.name))) return 'spinner';
-  return isBareAcross(arm) ? 'bare-arm' : 'end';
+  return isBareAcross(arm) && rule.branching.by !== 'star' ? 'bare-arm' : 'end';
 }

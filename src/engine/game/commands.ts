@@ -1,12 +1,22 @@
 import type { Seat } from '../dominoes/seat';
 import type { Refusal, RoundCommand } from '../variant';
 import type { OptionRefusal } from '../core/options';
-import type { OfferKind } from './events';
+import type { OfferKind, ReleaseReason } from './events';
 
 /** What can be asked of a game. Chance commands (`Deal`, `DrawLead`, `Toss`) come from the server alone. */
 export type GameCommand<Move> =
-  | { readonly type: 'TakeSeat'; readonly seat?: Seat; readonly kind: 'person' | 'computer'; readonly level?: number }
+  /** `kept`: the one who takes the seat is the one for whom it is kept, as whoever knows the players says. */
+  | {
+      readonly type: 'TakeSeat';
+      readonly seat?: Seat;
+      readonly kind: 'person' | 'computer';
+      readonly level?: number;
+      readonly kept?: true;
+    }
   | { readonly type: 'LeaveSeat'; readonly seat: Seat }
+  | { readonly type: 'KeepSeat'; readonly seat: Seat }
+  | { readonly type: 'ReleaseSeat'; readonly seat: Seat; readonly reason: ReleaseReason }
+  | { readonly type: 'RenewInvitation' }
   | { readonly type: 'CloseSeats' }
   | { readonly type: 'Resign'; readonly seat: Seat }
   /**
@@ -46,6 +56,8 @@ export const LIFE_REFUSAL_CODES = [
   'SEAT_UNKNOWN',
   'SEAT_TAKEN',
   'SEATS_FULL',
+  'SEAT_KEPT',
+  'SEAT_NOT_KEPT',
   'SEATS_NOT_FULL',
   'ALREADY_STARTED',
   'NOT_STARTED',

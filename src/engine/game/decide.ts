@@ -6,11 +6,9 @@ import type { GameCommand, GameRefusal } from './commands';
 import type { GameEnded, LifeEvent, SeatTaken } from './events';
 import { beginNextRound, evolve } from './evolve';
 import { acceptOffer, declineOffer, lapsedBy, lapseAll, makeOffer, resume, withdrawOffer } from './offers';
-import { freeSeats, isOver, placeOf, type GameState } from './state';
+import { closeSeats, keepSeat, leaveSeat, releaseSeat, renewInvitation, takeSeat } from './seating';
+import { isOver, type GameState } from './state';
 import { beginVacation, endVacation, returnToSeat, STAND_IN_LEVEL } from './absence';
-
-/** Levels of play that a computer seat can have. */
-export const COMPUTER_LEVELS = [1, 2] as const;
 
 /** Who acts next: the seats are not closed yet, or as in a round. */
 export type GameTurn = Turn | { readonly kind: 'waiting' };
@@ -35,7 +33,13 @@ export function decide<G extends VariantTypes>(
     case 'TakeSeat':
       return takeSeat(state, command);
     case 'LeaveSeat':
-      return whileOpen(state) ?? ok(placeOf(state, command.seat).map((seat) => ({ type: 'SeatLeft', seat })));
+      return leaveSeat(state, command.seat);
+    case 'KeepSeat':
+      return keepSeat(state, command.seat);
+    case 'ReleaseSeat':
+      return releaseSeat(state, command);
+    case 'RenewInvitation':
+      return renewInvitation(state);
     case 'CloseSeats':
       return closeSeats(state);
     case 'Resign':
@@ -70,58 +74,6 @@ export function decide<G extends VariantTypes>(
     case 'Toss':
       return playRound(variant, state, command);
   }
-}
-
-function whileOpen<G extends VariantTypes>(state: GameState<G>): Result<never, GameRefusal> | undefined {
-  if (state.status === 'open') return undefined;
-  return refuse({ code: 'ALREADY_STARTED', message: 'The seats of this game are closed: it has started.' });
-}
-
-function takeSeat<G extends VariantTypes>(
-  state: GameState<G>,
-  command: { readonly seat?: Seat; readonly kind: 'person' | 'computer'; readonly level?: number },
-): Decided<G> {
-  const closed = whileOpen(state);
-  if (closed !== undefined) return closed;
-  const free = freeSeats(state);
-  const seat = command.seat ?? free[0];
-  if (seat === undefined) {
-    return refuse({ code: 'SEATS_FULL', message: `All ${state.seatCount} seats are taken.`, freeSeats: free });
-  }
-  if (!Number.isSafeInteger(seat) || seat < 0 || seat >= state.seatCount) {
-    const message = `There is no seat ${seat}: this game has seats 0 to ${state.seatCount - 1}.`;
-    return refuse({ code: 'SEAT_UNKNOWN', message, freeSeats: free });
-  }
-  if (!free.includes(seat)) {
-    const others = free.length === 0 ? 'No seat is free.' : `Free: ${free.join(', ')}.`;
-    return refuse({ code: 'SEAT_TAKEN', message: `Seat ${seat} is taken. ${others}`, freeSeats: free });
-  }
-  // Where nobody has to give the word, the last seat closes the table.
-  const place = placeOf(state, seat);
-  const closing: Events<G> = state.start === 'full' && free.length === place.length ? CLOSING : [];
-  const taken = (sitter: Omit<SeatTaken, 'type' | 'seat'>): Events<G> => [
-    ...place.map((held): SeatTaken => ({ type: 'SeatTaken', seat: held, ...sitter })),
-    ...closing,
-  ];
-  if (command.kind === 'person') return ok(taken({ kind: 'person' }));
-  const level = COMPUTER_LEVELS.find((known) => known === command.level);
-  if (level === undefined) {
-    return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });
-  }
-  return ok(taken({ kind: 'computer', level }));
-}
-
-const CLOSING: readonly LifeEvent[] = [{ type: 'SeatsClosed' }, { type: 'GameStarted' }];
-
-function closeSeats<G extends VariantTypes>(state: GameState<G>): Decided<G> {
-  const closed = whileOpen(state);
-  if (closed !== undefined) return closed;
-  const free = freeSeats(state);
-  if (free.length > 0) {
-    const message = `Still free: seat ${free.join(', ')}. Wait for players, or let the computer play.`;
-    return refuse({ code: 'SEATS_NOT_FULL', message, freeSeats: free });
-  }
-  return ok(CLOSING);
 }
 
 function playRound<G extends VariantTypes>(

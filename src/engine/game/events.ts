@@ -10,6 +10,9 @@ export type LifeEvent =
   | GameCreated
   | SeatTaken
   | SeatLeft
+  | SeatKept
+  | SeatReleased
+  | InvitationRenewed
   | SeatsClosed
   | GameStarted
   | SeatResigned
@@ -45,10 +48,13 @@ const gameCreated = record(
     access: oneOf(['public', 'private']),
   },
   // Absent in games without a clock, and in those that were created before there were any.
-  { clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic },
+  { clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic, rematchOf: text },
 );
 const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });
 const seatLeft = record({ seat: integer });
+const seatKept = record({ seat: integer });
+export const RELEASE_REASONS = ['declined', 'withdrawn'] as const;
+const seatReleased = record({ seat: integer, reason: oneOf(RELEASE_REASONS) });
 const nothing = record({});
 const seatResigned = record({ seat: integer });
 const timeRanOut = record({ seat: integer, then: oneOf(TIMEOUT_POLICIES) });
@@ -72,6 +78,13 @@ const gameAborted = record({ reason: text }, { seat: integer });
 export type GameCreated = { readonly type: 'GameCreated' } & Shaped<typeof gameCreated>;
 export type SeatTaken = { readonly type: 'SeatTaken' } & Shaped<typeof seatTaken>;
 export type SeatLeft = { readonly type: 'SeatLeft' } & Shaped<typeof seatLeft>;
+/** Only somebody whom the host named may take the seat. For whom it is kept is no part of the game. */
+export type SeatKept = { readonly type: 'SeatKept' } & Shaped<typeof seatKept>;
+/** The seat is free for everybody again: the one it was kept for does not want it, or the host thought again. */
+export type SeatReleased = { readonly type: 'SeatReleased' } & Shaped<typeof seatReleased>;
+export type ReleaseReason = (typeof RELEASE_REASONS)[number];
+/** The word that lets its bearer join is another one from here on. */
+export type InvitationRenewed = { readonly type: 'InvitationRenewed' };
 /** From here on nobody joins or leaves. */
 export type SeatsClosed = { readonly type: 'SeatsClosed' };
 export type GameStarted = { readonly type: 'GameStarted' };
@@ -124,6 +137,9 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['GameCreated', reader('GameCreated', gameCreated)],
   ['SeatTaken', reader('SeatTaken', seatTaken)],
   ['SeatLeft', reader('SeatLeft', seatLeft)],
+  ['SeatKept', reader('SeatKept', seatKept)],
+  ['SeatReleased', reader('SeatReleased', seatReleased)],
+  ['InvitationRenewed', reader('InvitationRenewed', nothing)],
   ['SeatsClosed', reader('SeatsClosed', nothing)],
   ['GameStarted', reader('GameStarted', nothing)],
   ['SeatResigned', reader('SeatResigned', seatResigned)],
@@ -143,8 +159,13 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['GameAborted', reader('GameAborted', gameAborted)],
 ]);
 
-/** What the server does to a seat is no act of the seat. */
-const SERVERS_OWN: ReadonlySet<string> = new Set<LifeEvent['type']>(['TimeRanOut', 'SeatHandedOver']);
+/** What the server or the host does to a seat, and what nobody who sits does, is no act of the seat. */
+const SERVERS_OWN: ReadonlySet<string> = new Set<LifeEvent['type']>([
+  'TimeRanOut',
+  'SeatHandedOver',
+  'SeatKept',
+  'SeatReleased',
+]);
 
 /** The seat whose act an event of the game's life is; undefined for what the host or the server did. */
 export function seatOfLifeEvent(event: LifeEvent): number | undefined {

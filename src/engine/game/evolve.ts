@@ -20,6 +20,9 @@ export function openState<G extends VariantTypes>(
     access: created.access,
     options,
     sitters: Array.from({ length: created.seats }, () => undefined),
+    kept: [],
+    invitation: 0,
+    ...(created.rematchOf === undefined ? {} : { rematchOf: created.rematchOf }),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     pace: {
       ...(created.clock === undefined ? {} : { clock: created.clock }),
@@ -54,10 +57,16 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
       return assertOpened();
     case 'SeatTaken': {
       const { seat, kind, level } = event;
-      return seated(state, seat, level === undefined ? { kind } : { kind, level });
+      return released(seated(state, seat, level === undefined ? { kind } : { kind, level }), seat);
     }
     case 'SeatLeft':
       return seated(state, event.seat, undefined);
+    case 'SeatKept':
+      return { ...state, kept: [...state.kept, event.seat] };
+    case 'SeatReleased':
+      return released(state, event.seat);
+    case 'InvitationRenewed':
+      return { ...state, invitation: state.invitation + 1 };
     case 'SeatsClosed':
       return { ...state, status: 'opening' };
     case 'GameStarted':
@@ -113,6 +122,10 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     default:
       return unreachable(event);
   }
+}
+
+function released<G extends VariantTypes>(state: GameState<G>, seat: Seat): GameState<G> {
+  return state.kept.includes(seat) ? { ...state, kept: state.kept.filter((kept) => kept !== seat) } : state;
 }
 
 function resigned<G extends VariantTypes>(state: GameState<G>, seat: number): GameState<G> {

@@ -57,6 +57,12 @@ export interface TableFacts {
   readonly start: 'host' | 'full';
   readonly access: 'public' | 'private';
   readonly sitters: BySeat<Sitter | undefined>;
+  /** Seats that nobody has taken and only somebody whom the host named may take. */
+  readonly kept: readonly Seat[];
+  /** How often the word that lets its bearer join was renewed. */
+  readonly invitation: number;
+  /** The game that this one is the rematch of: its id. */
+  readonly rematchOf?: string;
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
   readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;
@@ -86,6 +92,11 @@ export interface GameState<G extends VariantTypes> extends TableFacts {
 
 export function freeSeats(state: TableFacts): readonly Seat[] {
   return state.sitters.flatMap((sitter, seat) => (sitter === undefined ? [seat] : []));
+}
+
+/** Those that anybody may take. */
+export function openSeats(state: TableFacts): readonly Seat[] {
+  return freeSeats(state).filter((seat) => !state.kept.includes(seat));
 }
 
 /** The seats that are taken and left together with `seat`. */

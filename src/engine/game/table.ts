@@ -113,6 +113,8 @@ export interface PerftRequest {
 }
 
 export interface GameSettings extends PaceSettings {
+  /** The id of the game that this one is the rematch of. */
+  readonly rematchOf?: string;
   readonly options: JsonObject;
   readonly seats: number;
   readonly start: 'host' | 'full';
@@ -145,7 +147,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       if (!options.ok) return options;
       const pace = readPace(settings);
       if (!pace.ok) return pace;
-      const { seats, start, access } = settings;
+      const { seats, start, access, rematchOf } = settings;
       const created: GameCreated = {
         type: 'GameCreated',
         variant: variant.id,
@@ -155,6 +157,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         start,
         access,
         ...pace.value,
+        ...(rematchOf === undefined ? {} : { rematchOf }),
       };
       return ok({
         events: [recordOf(created)],
@@ -201,9 +204,11 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
+    const { kept, invitation, rematchOf } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
-      ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing },
+      ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, kept, invitation },
+      ...(rematchOf === undefined ? {} : { rematchOf }),
       ...{ pace, away, offers, refusedOffers, opening },
       ...(times === undefined ? {} : { clocks: times }),
       ...(pausedUntil === undefined ? {} : { pausedUntil }),

@@ -106,15 +106,15 @@ function areAlike<O extends JsonObject>(rules: LineRules<O>, state: LineState<O>
   const [first, ...others] = ways;
   if (first === undefined || others.length === 0) return true;
   const { layout } = state;
-  const countRule = rules.playScoring?.(state.options) ?? { doubleEnd: 'single' };
-  const [kind, count] = [endKind(layout, first.arm), endCount(layout, first.arm, countRule)];
+  const scoring = rules.playScoring?.(state.options);
+  const counted = (arm: Arm): number => (scoring === undefined ? 0 : endCount(layout, arm, scoring));
   return others.every(
     ({ arm, joins, outward }) =>
       arm.end === first.arm.end &&
       joins === first.joins &&
       outward === first.outward &&
-      endKind(layout, arm) === kind &&
-      endCount(layout, arm, countRule) === count,
+      endKind(layout, arm) === endKind(layout, first.arm) &&
+      counted(arm) === counted(first.arm),
   );
 }
 

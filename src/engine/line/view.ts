@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json';
 import { conceal, type Hand } from '../dominoes/hand';
-import { countOf, openArms, openEnds, tilesOfArm } from '../dominoes/layout';
+import { countOf, endKind, openArms, openEnds, tilesOfArm } from '../dominoes/layout';
 import type { PlayScoring } from '../dominoes/play-scoring';
 import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
 import type { Pip, Tile } from '../dominoes/tile';
@@ -46,6 +46,8 @@ export interface ArmView {
   readonly end: Pip;
   /** Nothing may be laid here before each arm of the opening star has a tile. */
   readonly closed?: true;
+  /** At this end lies a double that will branch once its sides are covered. */
+  readonly spinner?: true;
 }
 
 /** What `viewer` may know of the round: every field is named here, so that nothing else can leave. */
@@ -76,6 +78,7 @@ export function viewOfLine<O extends JsonObject>(
       tiles: tilesOfArm(arm),
       end: arm.end,
       ...(!open.includes(arm) && { closed: true as const }),
+      ...(endKind(layout, arm) === 'spinner' && { spinner: true as const }),
     })),
     openEnds: openEnds(layout),
     count: countOf(layout, scoring),

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { makeCuttingProxy, type CuttingProxy } from '../../contract/cutting-proxy';
 import { ask } from '../../kit/postgres';
@@ -18,6 +21,7 @@ export class CrashHouse {
       DATABASE_URL: proxy.url,
       JWT_SECRET: randomBytes(32).toString('hex'),
       SEAL_KEY: randomBytes(32).toString('hex'),
+      SIGNING_KEY_FILE: join(mkdtempSync(join(tmpdir(), 'capicua-storm-')), 'signing-key'),
     };
     const servers = await Promise.all(Array.from({ length: nodes }, () => ServerProcess.make(env, program)));
     const house = new CrashHouse(databaseUrl, proxy, servers);

@@ -8,6 +8,7 @@ const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 60_000;
 const START_AGAIN_MS = 200;
 /** A start needs some dozen answers of Postgres in a row, which a dense storm seldom grants. */
+const START_AGAIN_MS_MAX = 600_000;
 const LAST_WORDS = 2000;
 
 /** What Node is told to run. */
@@ -74,7 +75,7 @@ export class ServerProcess {
 
   /** As whoever watches over a server does: one that cannot start, since its database is away, is started again. */
   async startPatiently(): Promise<void> {
-    for (const end = performance.now() + START_MS_MAX; ;) {
+    for (const end = performance.now() + START_AGAIN_MS_MAX; ;) {
       try {
         await this.start();
         return;

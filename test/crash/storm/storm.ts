@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded, pick, type Seeded } from '../../kit/seeded';
 import { Follower } from './follower';
-import { faultsOf, readLog, toldFaults } from './inspect';
+import { faultsOf, readLog, toldFaults, type StoredLog } from './inspect';
 import { Ledger } from './ledger';
 import { Player, type Look } from './player';
 import { within } from './server-process';
@@ -15,6 +15,8 @@ export interface StormOptions {
   /** Clients that hold each person's seat, unaware of one another. */
   readonly writersPerSeat: number;
   readonly seed: number;
+  /** How long nothing must have happened before the log counts as final, ms. */
+  readonly settleMs?: number;
 }
 
 /** Who sits at each kind of table; the host is the first. */
@@ -26,6 +28,7 @@ const TABLES = [
 ] as const;
 
 const QUIET_MS_MAX = 40_000;
+const SETTLE_MS = 500;
 const PROGRESS_MS_MAX = 60_000;
 
 interface Table {
@@ -85,8 +88,7 @@ export class Storm {
     await Promise.all(this.running);
     if (this.failure !== undefined) throw this.failure;
     try {
-      await Promise.all(this.tables.filter(({ isOver }) => !isOver).map((table) => this.quiet(table)));
-      const log = await readLog(databaseUrl, [...this.hosts]);
+      const log = await this.settled(databaseUrl);
       const ends = new Map(log.heads.map(({ id, version }) => [`game_${id}`, version]));
       const caughtUp = ({ gameId, texts }: Follower): boolean => texts.length >= (ends.get(gameId) ?? 0);
       // Whoever does not catch up is found by the comparison.
@@ -102,6 +104,24 @@ export class Storm {
     } finally {
       await this.leave();
     }
+  }
+
+  /**
+   * The log when nothing happens any more. What a client sent before it left may be done after: a server may still have
+   * waited with it, and a backend of Postgres that was paused commits what its server had long given up.
+   */
+  private async settled(databaseUrl: string): Promise<StoredLog> {
+    const { settleMs = SETTLE_MS } = this.options;
+    let log: StoredLog | undefined;
+    await within(QUIET_MS_MAX, 'games to end that nobody plays', async () => {
+      await Promise.all(this.tables.filter(({ isOver }) => !isOver).map((table) => this.quiet(table)));
+      const before = await readLog(databaseUrl, [...this.hosts]);
+      await sleep(settleMs);
+      log = await readLog(databaseUrl, [...this.hosts]);
+      return headsOf(before) === headsOf(log);
+    });
+    if (log === undefined) throw new Error('the log was read');
+    return log;
   }
 
   /** Ends everything, whatever state it is in. */
@@ -215,4 +235,11 @@ export class Storm {
       200,
     );
   }
+}
+
+function headsOf({ heads }: StoredLog): string {
+  return heads
+    .map(({ id, head }) => `${id} ${head}`)
+    .sort()
+    .join('\n');
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed } from '../../../src/cli/command-failed';
 import { makeProgram } from '../../../src/cli/program';
+import { outsideOf } from '../../kit/outside';
 import { newestVariants } from '../../../src/engine/variants/registry';
 import { publishedVectors, vectorFile } from '../../kit/vector-files';
 
@@ -22,9 +23,7 @@ function fileOf(...lines: readonly string[]): string {
 
 async function run(...args: readonly string[]): Promise<readonly string[]> {
   const printed: string[] = [];
-  const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
-  const outside = { serve: unused, migrate: unused, backup: unused, restore: unused, operators: unused, version: '0' };
-  const program = makeProgram({ ...outside, print: (text) => printed.push(text) });
+  const program = makeProgram(outsideOf({ print: (text) => printed.push(text) }));
   await program.parseAsync(args, { from: 'user' });
   return printed;
 }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed } from '../../../src/cli/command-failed';
 import { makeProgram } from '../../../src/cli/program';
+import { outsideOf } from '../../kit/outside';
 import { verifyAside } from '../../../src/cli/verify-aside';
 import { makeBundle } from '../../../src/fairness/bundle';
 import { introduceKey } from '../../../src/fairness/keys';
-import { testSigner } from '../../fairness/signer';
+import { testSigner } from '../../kit/test-signer';
 import { bundleOf, contentOf, fairGame } from '../../kit/fair-games';
 import { hasPython, SECOND_VERIFIER } from '../../kit/second-verifier';
 
@@ -30,9 +31,7 @@ function written(name: string, content: string | Uint8Array): string {
 
 async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
   const printed: string[] = [];
-  const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
-  const outside = { serve: unused, migrate: unused, backup: unused, restore: unused, operators: unused, version: '0' };
-  const program = makeProgram({ ...outside, print: (text) => printed.push(text) });
+  const program = makeProgram(outsideOf({ print: (text) => printed.push(text) }));
   try {
     await program.parseAsync(['verify', ...args], { from: 'user' });
     return { code: 0, text: printed.join('\n') };

@@ -23,8 +23,10 @@ const SLOTS: readonly Slot[] = Object.entries(DOCUMENT.paths).flatMap(([path, me
   Object.entries(methods).flatMap(([method, { parameters, requestBody }]): Slot[] => {
     const ref = requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? '';
     const members = Object.keys(DOCUMENT.components.schemas[ref]?.properties ?? {});
+    // Headers are read by one piece of code for all: it is enough to try them out with moves.
+    const places = parameters.filter(({ in: where }) => where !== 'header' || path.endsWith('/moves'));
     return [
-      ...parameters.map(({ in: where, name }) => ({ method, path, where, name })),
+      ...places.map(({ in: where, name }) => ({ method, path, where, name })),
       ...members.map((name) => ({ method, path, where: 'member' as const, name })),
       ...(method === 'post' ? [{ method, path, where: 'body' as const, name: '' }] : []),
     ];
@@ -34,6 +36,8 @@ const SLOTS: readonly Slot[] = Object.entries(DOCUMENT.paths).flatMap(([path, me
 /** What is sound, by the name of a member or parameter. */
 const SOUND: Readonly<Record<string, unknown>> = { name: 'Ada', variant: 'traditional', move: '9-9' };
 
+const IN_PATH: Readonly<Record<string, string>> = { variant: 'block', offer: 'TIE', room: 'PLAYERS', seq: '1' };
+
 describe('bad input over REST', () => {
   let server: TestServer;
   let ada: RestClient;
@@ -41,7 +45,12 @@ describe('bad input over REST', () => {
   beforeAll(async () => {
     const none = { edges: [], hasNextPage: false, hasPreviousPage: false };
     server = await openServer({
-      lists: { page: () => Promise.resolve({ ok: true, value: none }), count: () => Promise.resolve(0) },
+      lists: {
+        page: () => Promise.resolve({ ok: true, value: none }),
+        count: () => Promise.resolve(0),
+        challenges: () => Promise.resolve({ incoming: [], outgoing: [] }),
+        waiting: () => Promise.resolve({ ok: true, value: none }),
+      },
     });
     ({ ada, gameId } = await restGame(server, { variant: 'block' }));
   });
@@ -76,7 +85,7 @@ describe('bad input over REST', () => {
   async function ask({ method, path, where, name }: Slot, value: unknown): Promise<RestReply> {
     const inPath = (parameter: string): string => {
       if (where === 'path' && parameter === name) return encodeURIComponent(plain(value));
-      return { gameId, playerId: ada.playerId ?? '', variant: 'block' }[parameter] ?? '';
+      return { gameId, playerId: ada.playerId ?? '', ...IN_PATH }[parameter] ?? '';
     };
     const address = path.replace(/\{(\w+)\}/g, (_braces, parameter: string) => inPath(parameter));
     const query = where === 'query' ? `?${name}=${encodeURIComponent(plain(value))}` : '';

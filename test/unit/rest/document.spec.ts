@@ -22,12 +22,13 @@ function rootFieldsOf(document: Parameters<typeof getOperationAST>[0]): string[]
 const WITHOUT_A_ROUTE: Readonly<Record<string, string>> = {
   node: 'an address names its kind: /games/{gameId}, /players/{playerId}',
   // The subscription of the same name as the query gameChat is over WebSockets alone.
+  // So it is of the lobby.
   gameEvents: '/games/{gameId}/events as a stream',
 };
 
 /** Fields that a schema leaves out, because they have a route of their own or say the same twice. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  Game: ['position', 'events', 'moves'],
+  Game: ['position', 'events', 'moves', 'bundle', 'notation', 'dailyProof'],
   GameSummary: [
     ...['position', 'events', 'moves', 'legalMoves', 'options', 'start', 'seats', 'mySeats', 'scores', 'result'],
     ...[
@@ -41,16 +42,18 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'partnerQuestion',
       'pausedUntil',
     ],
+    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf'],
   ],
   LegalMoves: [],
   VariantName: [],
   Variant: ['rulesText'],
+  InboxPage: ['waiting'],
   GamePage: ['edges'],
   ReportPage: ['edges'],
   OperatorActPage: ['edges'],
 };
 /** Values of parameters in the path that take not just any text. */
-const SOUND: Readonly<Record<string, unknown>> = { room: 'PLAYERS', seq: 1 };
+const SOUND: Readonly<Record<string, unknown>> = { room: 'PLAYERS', seq: 1, offer: 'TIE' };
 /** Fragments that pick a few fields on purpose. */
 const PICKS = ['LegalMoves', 'VariantName'];
 

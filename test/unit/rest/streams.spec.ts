@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import { GameEventsResolver } from '../../../src/api/graphql/resolvers/game-events';
 import { present } from '../../../src/engine/core/assert';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { restGame, restGuest, restPlayOut, RestClient, type Problem, type RestEvent } from '../../kit/rest-client';
+import { makeOperator, TestClient } from '../../kit/client';
 import { reached, RestStream } from '../../kit/rest-stream';
 import { openServer, type TestServer } from '../../kit/server';
 
@@ -252,6 +254,27 @@ describe('streams', () => {
     expect(await serverSent.until(({ text }) => text.endsWith(':\n\n'))).toMatch(/\}\n\n(?::\n\n)+$/);
     lines.close();
     serverSent.close();
+    await server.close();
+  });
+
+  test('end, told, for whoever is banned, and for nobody else', async () => {
+    const { server, ada, bob, version, follow } = await opened();
+    const [hers, his] = [await follow(ada), await follow(bob)];
+    await Promise.all([hers, his].map((stream) => stream.until(reached(version))));
+    const oli = await restGuest(server, 'Oli');
+    await makeOperator(new TestClient(server, oli.token, oli.playerId));
+
+    const banned = await oli.ask(`/v1/operators/players/${bob.playerId ?? ''}/ban`, {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+      body: { why: 'Rude.' },
+    });
+    expect(banned.status).toBe(200);
+    await his.until();
+
+    expect(his.problems).toMatchObject([{ code: 'BANNED', status: 403 }]);
+    expect(hers.answer.readableEnded).toBe(false);
+    hers.close();
     await server.close();
   });
 

@@ -78,7 +78,7 @@ describe('a whole game over REST', () => {
     const QUERY = `query ($id: ID!, $seq: Int) { game(id: $id) { version
       events { nodes { seq type v at actor canonical head body mine } }
       position(atSeq: $seq) { type: __typename seq head status round turnSeat scores sides ... on LinePosition {
-        attempt hands { seat tiles hidden count } boneyardCount boneyard lead arms { arm tiles end closed } openEnds count lacks leader
+        attempt hands { seat tiles hidden count } boneyardCount boneyard lead arms { arm tiles end closed spinner } openEnds count lacks leader
         ended { reason winners lastMover pips nextLeader } } } } }`;
     const { version } = await ada.game(gameId);
 

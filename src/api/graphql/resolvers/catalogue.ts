@@ -36,7 +36,7 @@ export class CatalogueResolver {
 
   @Query(() => Node, {
     nullable: true,
-    description: 'Anything with an id; NOT_FOUND when there is nothing of this id.',
+    description: 'A game or a player; NOT_FOUND when there is none of this id.',
   })
   async node(
     @Ctx() context: ApiContext,
@@ -48,6 +48,9 @@ export class CatalogueResolver {
         return Game.of(await context.services.app.queries.find(context.caller, uuid));
       case 'player':
         return findPlayer(context, uuid);
+      case 'webhook':
+      case 'delivery':
+        throw noSuch(kind);
       case 'report':
         return new Report(await context.services.community.operators.findReport(playerIdOf(context.caller), uuid));
       case 'act':

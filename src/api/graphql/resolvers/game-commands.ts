@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Receipt } from '../../../app/command-runner';
 import type { OnGame } from '../../../app/player-commands';
+import type { CreateGame } from '../../../app/games';
 import { BadInput, type AppRefusal } from '../../../app/refusal';
 import type { Result } from '../../../engine/core/result';
 import { readPace } from '../read-pace';
@@ -35,6 +36,7 @@ export class GameCommandResolver {
       start: input.start ?? 'host',
       ...given({ seats, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
       ...readPace(input),
+      ...given({ challenges: input.challenges?.map(readChallenge) }),
     });
     return answer(context, created, changes.CreateGameSuccess);
   }
@@ -84,7 +86,9 @@ export class GameCommandResolver {
     return answer(context, started, changes.StartGameSuccess);
   }
 
-  @Mutation(() => changes.PlayMovePayload, { description: 'Plays a move for your seat.' })
+  @Mutation(() => changes.PlayMovePayload, {
+    description: "Plays a move for your seat. No move can be taken back, by nobody's consent.",
+  })
   async playMove(
     @Ctx() context: ApiContext,
     @Arg('input', () => inputs.PlayMoveInput, { description: 'Your move.' }) input: inputs.PlayMoveInput,
@@ -94,6 +98,10 @@ export class GameCommandResolver {
     const played = await context.services.app.games.play({ ...onGame(context, input), move });
     return answer(context, played, changes.PlayMoveSuccess);
   }
+}
+
+function readChallenge({ playerId, seat }: inputs.ChallengeInput): NonNullable<CreateGame['challenges']>[number] {
+  return { playerId: readId('player', playerId, 'input.challenges.playerId'), ...given({ seat }) };
 }
 
 export function onGame(context: ApiContext, input: inputs.GameCommandInput): OnGame {

@@ -1,7 +1,7 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
-import type { Caller } from '../../../app/caller';
-import type { Frame, GameQueries } from '../../../app/game-queries';
+import type { Frame } from '../../../app/game-queries';
 import type { ApiContext } from '../context';
+import { Followed, type Source } from '../followed';
 import { readId } from '../global-id';
 import { GameFrame, makeFrame } from '../types/frames';
 
@@ -31,58 +31,19 @@ export class GameEventsResolver {
 }
 
 /** What cannot be followed (an unknown game, a cursor beyond its end) is refused before anything is sent. */
-function followGame({ gameId, after }: Asked['args'], { services, caller }: ApiContext): Promise<FollowedGame> {
+function followGame({ gameId: id, after }: Asked['args'], { services, caller }: ApiContext): Promise<Followed> {
   const { queries } = services.app;
-  return FollowedGame.open({ queries, caller, gameId: readId('game', gameId, 'gameId') }, after ?? undefined);
-}
-
-/** Who follows which game. */
-export interface Follower {
-  readonly queries: Pick<GameQueries, 'follow'>;
-  readonly caller: Caller;
-  /** The UUID alone. */
-  readonly gameId: string;
-}
-
-/**
- * The frames of one subscriber. Whoever waits for the next one when he unsubscribes is woken at once: a generator alone
- * would end only with its next frame.
- */
-export class FollowedGame implements AsyncIterableIterator<Frame, void> {
-  /** From the position at `after` on; throws what keeps him from following. */
-  static async open(follower: Follower, after: number | undefined): Promise<FollowedGame> {
-    const frames = FollowedGame.unopened(follower, after);
-    frames.first = await frames.frames.next();
-    return frames;
-  }
-
-  /** The same, to be refused with its first frame. */
-  static unopened(follower: Follower, after: number | undefined): FollowedGame {
-    const stop = new AbortController();
-    const { queries, caller, gameId } = follower;
-    return new FollowedGame(follower, queries.follow(caller, gameId, after, stop.signal), stop);
-  }
-
-  private first: IteratorResult<Frame, void> | undefined;
-
-  private constructor(
-    readonly follower: Follower,
-    private readonly frames: AsyncGenerator<Frame, void>,
-    private readonly stop: AbortController,
-  ) {}
-
-  next(): Promise<IteratorResult<Frame, void>> {
-    const { first } = this;
-    this.first = undefined;
-    return first === undefined ? this.frames.next() : Promise.resolve(first);
-  }
-
-  return(): Promise<IteratorResult<Frame, void>> {
-    this.stop.abort();
-    return this.frames.return();
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
+  const gameId = readId('game', id, 'gameId');
+  const source: Source = {
+    caller,
+    counted: (by) => services.community.presence.counted(caller, gameId, by),
+    async *steps(from, signal) {
+      for await (const frame of queries.follow(caller, gameId, from, signal)) {
+        const isFirst = frame.kind === 'position';
+        const upTo = (isFirst ? frame.position?.seq : frame.events.at(-1)?.seq) ?? 0;
+        yield { frame, upTo, isFirst, isLive: upTo >= frame.game.game.row.version };
+      }
+    },
+  };
+  return Followed.open(source, after ?? undefined);
 }

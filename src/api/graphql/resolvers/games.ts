@@ -3,9 +3,11 @@ import { playerIdOf } from '../../../app/caller';
 import { BadInput } from '../../../app/refusal';
 import { pageSizeMax, type GameFilter, type GamePageRequest } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
+import { connectionOf } from '../game-connection';
 import { given } from '../given';
 import { readId } from '../global-id';
 import { readPageSize } from '../paging';
+import { readVariantId } from '../variant-id';
 import { Game, GameConnection } from '../types/game';
 import { GameFilterInput, GameSortInput } from '../types/inputs';
 import type { Plain } from '../types/plain';
@@ -52,19 +54,9 @@ export class GamesResolver {
       ...given(sizes.last === undefined ? { first: sizes.first ?? PAGE_SIZE } : { last: sizes.last }),
       ...given({ after, before }),
     };
-    const { lists, app } = context.services;
-    const page = await lists.page(readFilter(context, filter), request);
+    const page = await context.services.lists.page(readFilter(context, filter), request);
     if (!page.ok) throw new BadInput(page.error.message);
-    const edges = page.value.edges.map(({ cursor, game }) => ({
-      cursor,
-      node: new Game(
-        game,
-        once(() => app.queries.find(context.caller, game.gameId)),
-      ),
-    }));
-    const { hasNextPage, hasPreviousPage } = page.value;
-    const ends = given({ startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor });
-    return { edges, nodes: edges.map(({ node }) => node), pageInfo: { ...ends, hasNextPage, hasPreviousPage } };
+    return connectionOf(context, page.value);
   }
 
   @Query(() => Int, { description: 'How many games meet the filter among those that the caller may see.' })
@@ -77,8 +69,6 @@ export class GamesResolver {
   }
 }
 
-const VARIANT_ID = /^[a-z\d-]{1,100}$/;
-
 function sizeOf({ first, last }: Record<string, unknown>): number {
   const size = first ?? last;
   return typeof size === 'number' ? Math.max(1, size) : PAGE_SIZE;
@@ -86,21 +76,11 @@ function sizeOf({ first, last }: Record<string, unknown>): number {
 
 function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | undefined): GameFilter {
   const playerId = filter?.playerId ?? undefined;
-  const variant = filter?.variant ?? undefined;
-  // Beyond this there is no variant, and text that Postgres does not take.
-  if (variant !== undefined && !VARIANT_ID.test(variant)) {
-    throw new BadInput('filter.variant is not the id of a variant. Ids are kebab-case: `variants` lists them.');
-  }
+  const variant = readVariantId(filter?.variant, 'filter.variant');
   return given({
     viewerId: playerIdOf(caller),
     variant,
     statuses: filter?.status,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
   });
-}
-
-/** Several fields of one game share one look. */
-function once<T>(look: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined;
-  return () => (found ??= look());
 }

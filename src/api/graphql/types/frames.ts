@@ -1,6 +1,8 @@
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { Frame } from '../../../app/game-queries';
+import type { HeadToSign } from '../../../app/game-records';
 import { present } from '../../../engine/core/assert';
+import type { ApiContext } from '../context';
 import { Event } from './event';
 import { Game } from './game';
 import { makePosition } from './positions/make-position';
@@ -49,8 +51,16 @@ export class EventsFrame {
   @Field(() => InstantScalar, { nullable: true, description: 'Until when that seat must have moved.' })
   readonly deadline?: Date;
 
+  private readonly signed: HeadToSign;
+
+  @Field(() => String, { description: 'The signed note of that head (docs/fair-play.md).' })
+  receipt(@Ctx() { services }: ApiContext): string {
+    return services.app.records.receipt(this.signed);
+  }
+
   constructor({ game, events }: EventsFrameSeen) {
     const last = present(events.at(-1), 'the last event of a frame');
+    this.signed = { gameId: game.game.row.gameId, seq: last.seq, head: last.head, at: last.at };
     const { row } = game.game;
     this.events = events;
     this.version = last.seq;

@@ -1,6 +1,7 @@
 import { createUnionType, Ctx, Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import type { Receipt } from '../../../app/command-runner';
 import { forCaller, type GameForCaller } from '../../../app/game-for-caller';
+import type { HeadToSign } from '../../../app/game-records';
 import { NotFound } from '../../../app/refusal';
 import type { ApiContext } from '../context';
 import { playerIdOf } from '../../../app/caller';
@@ -30,9 +31,20 @@ export abstract class GameChange {
   })
   readonly repeated: boolean;
 
+  @Field(() => String, {
+    description:
+      'The signed note of that head (docs/fair-play.md): keep the last one of each game. It proves what the server said.',
+  })
+  receipt(@Ctx() { services }: ApiContext): string {
+    return services.app.records.receipt(this.signed);
+  }
+
   private readonly found: GameForCaller | undefined;
+  private readonly signed: HeadToSign;
 
   constructor({ game, firstSeq, lastSeq, repeated }: Receipt, context: ApiContext) {
+    const { gameId, version, head, lastEventAt } = game.row;
+    this.signed = { gameId, seq: version, head, at: lastEventAt };
     this.version = game.row.version;
     this.head = game.row.head;
     this.firstSeq = firstSeq;

@@ -7,6 +7,7 @@ import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
 import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
+import { DailyProof } from './daily-proof';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
@@ -35,10 +36,12 @@ export class GameResult {
 
 const EVENTS_PAGE_MAX = 100;
 const MOVES_PAGE_MAX = 500;
-/** What reading and folding events costs, in plain fields. */
-/** A game that is not at hand is read and folded, however it stands. */
+/** In plain fields: a game that is not at hand is read and folded, however it stands. */
 const LOAD_COST = 10;
+/** In plain fields: events are read, and folded up to some point of the game. */
 const FOLD_COST = 20;
+/** Every event of a game, read, redacted and signed. */
+const BUNDLE_COST = 1000;
 
 function pageCost(sizeLeftOut: number) {
   return ({ args, childComplexity }: { args: Record<string, unknown>; childComplexity: number }): number => {
@@ -75,7 +78,7 @@ export class Game extends Node {
   @Field(() => Int, { description: 'How many seats it has.' })
   readonly seatCount: number;
 
-  @Field(() => Int, { description: 'How many of them are free.' })
+  @Field(() => Int, { description: 'How many of them are free, those that are kept for somebody among them.' })
   readonly seatsFree: number;
 
   @Field(() => InstantScalar, { description: 'When it was opened.' })
@@ -149,10 +152,14 @@ export class Game extends Node {
     let there: Promise<ReadonlySet<string> | undefined> | undefined;
     const isThere = async (playerId: string): Promise<boolean | null> =>
       (await (there ??= services.community.presence.at(found)))?.has(playerId) ?? null;
-    const { sitters, standing, away } = game.table.facts;
+    const { sitters, kept, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
-      const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
-      const player = playerId === undefined ? undefined : await players.load(playerId);
+      const row = game.seats.find((one) => one.seat === seat);
+      const named = row?.playerId === undefined ? undefined : await players.load(row.playerId);
+      const player = row?.kind === 'person' ? named : undefined;
+      const sitsHere = row?.kind === 'person' ? row.playerId : undefined;
+      const knowsFor = found.playerId !== undefined && [game.row.hostId, row?.playerId].includes(found.playerId);
+      const keptFor = row?.kind === 'kept' && knowsFor ? named : undefined;
       return {
         seat,
         side: present(standing.sides[seat], `the side of seat ${seat}`),
@@ -162,11 +169,19 @@ export class Game extends Node {
         isMe: mySeats.includes(seat),
         ...(sitter === undefined ? {} : { kind: sitter.kind }),
         ...(sitter?.level === undefined ? {} : { level: sitter.level }),
+        isKept: kept.includes(seat),
         ...(player === undefined ? {} : { player: new Player(player) }),
-        ...(playerId === undefined ? {} : { present: () => isThere(playerId) }),
+        ...(keptFor === undefined ? {} : { keptFor: new Player(keptFor) }),
+        ...(sitsHere === undefined ? {} : { present: () => isThere(sitsHere) }),
       };
     });
     return Promise.all(seats);
+  }
+
+  @Field(() => ID, { nullable: true, description: 'The game that it is the rematch of; null when it is none.' })
+  async rematchOf(): Promise<string | null> {
+    const { rematchOf } = (await this.load()).game.table.facts;
+    return rematchOf === undefined ? null : makeGlobalId('game', rematchOf);
   }
 
   @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })
@@ -245,6 +260,51 @@ export class Game extends Node {
   async invitation(@Ctx() { services }: ApiContext): Promise<string | null> {
     const { game, playerId } = await this.load();
     return services.app.games.invitation(game, playerId) ?? null;
+  }
+
+  @Field(() => String, {
+    description:
+      'The signed note of the head after its last event (docs/fair-play.md): what the server says of the log, to be kept and compared.',
+    complexity: LOAD_COST,
+  })
+  async receipt(@Ctx() { services }: ApiContext): Promise<string> {
+    return services.app.records.receiptOf(await this.load());
+  }
+
+  @Field(() => String, {
+    description:
+      'The game as the caller may know it, in one signed file: write it down byte for byte, then `capicua verify` checks it without this server.',
+    complexity: BUNDLE_COST,
+  })
+  async bundle(@Ctx() { services }: ApiContext): Promise<string> {
+    return services.app.records.bundle(await this.load());
+  }
+
+  @Field(() => String, {
+    description:
+      'The game as text for people (docs/notation.md), as the caller may know it: tag pairs, deals and moves.',
+    complexity: BUNDLE_COST,
+  })
+  async notation(
+    @Ctx() { services }: ApiContext,
+    @Arg('unicode', () => Boolean, {
+      nullable: true,
+      description: 'Tiles as characters, for the eye; such a text is not read back. False when left out.',
+    })
+    unicode?: boolean | null,
+  ): Promise<string> {
+    return services.app.records.notation(await this.load(), { unicode: unicode ?? false });
+  }
+
+  @Field(() => DailyProof, {
+    nullable: true,
+    description:
+      'That the last daily root over this game covers its log; null before the first midnight after an event.',
+    complexity: LOAD_COST,
+  })
+  async dailyProof(@Ctx() { services }: ApiContext): Promise<Plain<DailyProof> | null> {
+    const { game } = await this.load();
+    return (await services.app.dailyRoots.proof(game.row.gameId)) ?? null;
   }
 
   @Field(() => Position, {

@@ -43,6 +43,15 @@ export class AutomaticMovesInput {
   readonly passMs?: Maybe<number>;
 }
 
+@InputType({ description: 'A player for whom a seat is kept from the beginning.' })
+export class ChallengeInput {
+  @Field(() => ID, { description: 'The player, who is told.' })
+  readonly playerId: string;
+
+  @Field(() => Int, { nullable: true, description: 'Which seat; the lowest that is free when left out.' })
+  readonly seat?: Maybe<number>;
+}
+
 @InputType({ description: 'The game that you want.' })
 export class CreateGameInput {
   @Field(() => String, { description: 'The id of a variant, as `variants` lists them.' })
@@ -86,6 +95,12 @@ export class CreateGameInput {
     description: 'When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out.',
   })
   readonly automatic?: Maybe<AutomaticMovesInput>;
+
+  @Field(() => [ChallengeInput], {
+    nullable: true,
+    description: 'Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other.',
+  })
+  readonly challenges?: Maybe<readonly ChallengeInput[]>;
 
   @Field(() => UuidScalar, {
     nullable: true,

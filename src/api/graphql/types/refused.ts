@@ -26,11 +26,27 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   PLAN_INVALID: 'The plan cannot be as it was asked for.',
   VACATION_INVALID: 'No vacation of this length can be taken now.',
   NO_PARTNER_QUESTION: 'Your partner has asked you nothing.',
+  WEBHOOKS_OFF: 'This server sends to no webhooks.',
+  WEBHOOK_URL_INVALID: 'This server does not send to such an address.',
+  WEBHOOKS_FULL: 'You have as many webhooks as a player may have.',
+  WEBHOOK_NOT_ACTIVE: 'The address of the webhook is not proved.',
+  TOO_OFTEN: 'This was asked for too often lately; `retryAt` says when it may be again.',
+  MAIL_OFF: 'This server sends no e-mail.',
+  MAIL_ADDRESS_INVALID: 'This is no e-mail address.',
+  MAIL_INTERVAL_INVALID: 'Mails cannot come at this interval.',
+  NO_MAIL_ADDRESS: 'You have not said where to write to.',
+  CODE_WRONG: 'This is not the code that was sent.',
+  CODE_OVER: 'The code is good no more; ask for another.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',
   SEAT_COUNT_INVALID: 'The variant is not played by so many seats.',
   LEVEL_INVALID: 'The computer does not play at this level.',
   SEAT_UNKNOWN: 'The game has no seat of this number.',
   SEAT_TAKEN: 'Somebody holds this seat; `freeSeats` lists the others.',
+  SEAT_KEPT: 'This seat is kept for somebody; `freeSeats` lists those for everybody.',
+  SEAT_NOT_KEPT: 'No seat is kept for this player, or at this number.',
+  CHALLENGE_INVALID: 'No seat can be kept for this player.',
+  GAME_NOT_OVER: 'This is for games that have ended.',
+  TOO_MANY_OPEN_GAMES: 'You have as many games waiting for players as you may have; `limit` says how many that is.',
   SEATS_FULL: 'No seat is free.',
   SEATS_NOT_FULL: 'Seats are still free; `freeSeats` lists them.',
   ALREADY_STARTED: 'The seats are closed: the game has started.',
@@ -104,11 +120,13 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => Int, { nullable: true, description: 'How many there may be, where there would be too many.' })
+  readonly limit?: number;
   @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
   readonly retryAt?: Date;
 
   constructor(refusal: AppRefusal) {
-    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } =
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt, limit } =
       refusal;
     this.code = code;
     this.message = shortened(message);
@@ -119,6 +137,7 @@ export class Refused {
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
     if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (limit !== undefined) this.limit = limit;
     if (retryAt !== undefined) this.retryAt = retryAt;
   }
 }

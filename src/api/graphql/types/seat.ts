@@ -20,6 +20,15 @@ export class GameSeat {
   @Field(() => Player, { nullable: true, description: 'The person who holds it.' })
   readonly player?: Player;
 
+  @Field(() => Boolean, { description: 'True when it is free, and kept for somebody.' })
+  readonly isKept: boolean;
+
+  @Field(() => Player, {
+    nullable: true,
+    description: 'The player for whom it is kept; shown to the host and to that player.',
+  })
+  readonly keptFor?: Player;
+
   @Field(() => Boolean, { description: 'True when its player gave up; the computer plays it on.' })
   readonly resigned: boolean;
 

@@ -36,6 +36,13 @@ export class LineArm {
     description: 'True while nothing may be laid here, since the opening star is not filled; null otherwise.',
   })
   readonly closed?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True where the double at this end will open arms across it once its sides are covered; null otherwise.',
+  })
+  readonly spinner?: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How a round on a line ended.' })

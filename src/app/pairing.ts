@@ -1,0 +1,132 @@
+import { present } from '../engine/core/assert';
+import { ok, refuse, type Result } from '../engine/core/result';
+import { openSeats, placeOf } from '../engine/game/state';
+import type { Table } from '../engine/game/table';
+import type { AnyView } from '../engine/variants/views';
+import type { EventLog } from '../eventlog/port';
+import { makeCanonical } from '../fairness/canonical';
+import { H } from '../fairness/hash';
+import type { CommandRunner } from './command-runner';
+import { personRow, type GameOpening } from './game-opening';
+import type { GameStore } from './game-store';
+import { settingsOf, type GameWanted } from './games';
+import { seatsKeptFor, seatsOf, type LiveGame, type RuleBook } from './live-game';
+import { runForPlayer, type Answer } from './player-commands';
+import type { Blocks } from './ports/blocks';
+import type { Entropy } from './ports/entropy';
+import type { Turns } from './ports/turns';
+import { variantUnknown, type AppRefusal } from './refusal';
+import { offeredBy } from './seek-key';
+
+export interface FindGame extends Omit<GameWanted, 'access' | 'start'> {
+  readonly playerId: string;
+  readonly commandId: string;
+}
+
+interface Deps {
+  readonly log: Pick<EventLog, 'findSeeks' | 'findJoin' | 'findCreation'>;
+  readonly store: GameStore;
+  readonly runner: CommandRunner;
+  readonly opening: GameOpening;
+  readonly rules: RuleBook;
+  readonly entropy: Entropy;
+  readonly blocks: Blocks;
+  readonly turns: Turns;
+}
+
+/** Seeks that are looked at; whoever is blocked with the hosts of all of them opens one of his own. */
+const LOOKED_AT_MAX = 50;
+
+/**
+ * Quick pairing: the oldest game that offers just what is sought, or a new one that offers it. Those who seek the same take
+ * turns, on all servers, so that two of them never open a game each and wait beside each other.
+ */
+export class Pairing {
+  constructor(private readonly deps: Deps) {}
+
+  async find(request: FindGame): Answer {
+    const sought = this.sought(request);
+    if (!sought.ok) return sought;
+    const { key } = sought.value;
+    return this.deps.turns.take(key, async () => {
+      const before = await this.deps.log.findJoin({ by: request.playerId, commandId: request.commandId });
+      if (before !== undefined) return this.join(request, key, before);
+      const created = await this.deps.log.findCreation({ by: request.playerId, commandId: request.commandId });
+      if (created !== undefined) return this.open(request, key);
+      return (await this.joinOldest(request, key)) ?? this.open(request, key);
+    });
+  }
+
+  /** What is offered by a game of just that kind with a seat to take. */
+  private sought(request: FindGame): Result<{ readonly key: string; readonly table: Table<AnyView> }, AppRefusal> {
+    const rules = this.deps.rules.find(request.variant);
+    if (rules === undefined) return refuse(variantUnknown(this.deps.rules, request.variant));
+    const created = rules.create(settingsOf(rules, wanted(request)));
+    if (!created.ok) return created;
+    const { table } = created.value;
+    return ok({ key: present(offeredBy(table), 'what an empty public game offers'), table });
+  }
+
+  private async joinOldest(request: FindGame, key: string): Promise<Awaited<Answer> | undefined> {
+    const { log, store, blocks } = this.deps;
+    const { playerId } = request;
+    const blocked = await blocks.blockedWith(playerId);
+    const games: LiveGame[] = [];
+    for (const gameId of await log.findSeeks(key, LOOKED_AT_MAX)) {
+      const game = await store.current(gameId);
+      if (game?.row.seekKey === key) games.push(game);
+    }
+    // Whoever waits already is not given a second table, and never plays himself.
+    const mine = games.find((game) => seatsOf(game.seats, playerId).length > 0);
+    if (mine !== undefined) {
+      const held = seatsOf(mine.seats, playerId);
+      const taken = await store.lastEventSeq(mine, ({ type, body }) => {
+        return type === 'SeatTaken' && held.some((seat) => seat === body['seat']);
+      });
+      return ok({ game: mine, firstSeq: taken, lastSeq: taken, repeated: true });
+    }
+    for (const game of games.filter((one) => isOpenTo(one, playerId, blocked))) {
+      const joined = await this.join(request, key, game.row.gameId);
+      // Somebody may have been faster; who joins by himself takes no turn.
+      if (joined.ok || joined.error.code === 'COMMAND_ID_REUSED') return joined;
+    }
+    return undefined;
+  }
+
+  private join(request: FindGame, key: string, gameId: string): Answer {
+    const { playerId, commandId } = request;
+    return runForPlayer(this.deps.runner, { gameId, playerId, commandId }, { op: 'find', key }, (game) => {
+      const { facts } = game.table;
+      const [seat] = openSeats(facts);
+      if (seatsOf(game.seats, playerId).length > 0) {
+        return refuse({ code: 'ALREADY_SEATED', message: 'You sit at this game already.' });
+      }
+      const command = { type: 'TakeSeat', kind: 'person', ...(seat === undefined ? {} : { seat }) } as const;
+      const place = seat === undefined ? [] : placeOf(facts, seat);
+      const rows = place.map((held) => personRow(this.deps.entropy, held, playerId));
+      return ok({ command, seats: [...game.seats, ...rows] });
+    });
+  }
+
+  private open(request: FindGame, key: string): Answer {
+    const { playerId, commandId, variant } = request;
+    const rules = present(this.deps.rules.find(variant), 'the rules of what is sought');
+    return this.deps.opening.open({
+      hostId: playerId,
+      rules,
+      settings: settingsOf(rules, wanted(request)),
+      placed: [{ kind: 'person', playerId }],
+      command: { by: playerId, commandId, digest: H('command', makeCanonical({ op: 'find', key })) },
+    });
+  }
+}
+
+function wanted(request: FindGame): GameWanted {
+  return { ...request, access: 'public', start: 'full' };
+}
+
+/** True where nobody at the table, nor whoever opened it, is kept apart from the player. */
+function isOpenTo({ row, seats }: LiveGame, playerId: string, blocked: ReadonlySet<string>): boolean {
+  if (row.hostId === playerId || seatsKeptFor(seats, playerId).length > 0) return false;
+  return [row.hostId, ...seats.flatMap((seat) => seat.playerId ?? [])].every((other) => !blocked.has(other));
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../engine/core/json';
+import { openSeats, type Pace } from '../engine/game/state';
+import type { Table } from '../engine/game/table';
+import { makeCanonical } from '../fairness/canonical';
+import { H } from '../fairness/hash';
+
+/** What somebody who looks for a game cares for; not who opened it, nor when. */
+export interface Sought {
+  readonly variant: string;
+  readonly rulesVersion: number;
+  /** All of them, defaults filled in. */
+  readonly options: JsonObject;
+  readonly seatCount: number;
+  readonly pace: Pace;
+}
+
+/** Equal for games of which one is as good as the other. */
+export function seekKey({ variant, rulesVersion, options, seatCount, pace }: Sought): string {
+  const { clock, onTimeout, vacation, automatic } = pace;
+  const time = { onTimeout, vacation, automatic: { ...automatic }, ...(clock === undefined ? {} : { clock }) };
+  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time }));
+}
+
+/** What an open game offers to anybody: a seat, in a game that all may see and that starts when its seats are taken. */
+export function offeredBy({ facts, options }: Table): string | undefined {
+  const { status, access, start, variant, rulesVersion, seatCount, pace } = facts;
+  if (status !== 'open' || access !== 'public' || start !== 'full' || openSeats(facts).length === 0) return undefined;
+  return seekKey({ variant, rulesVersion, options, seatCount, pace });
+}

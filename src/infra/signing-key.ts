@@ -1,0 +1,86 @@
+import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConfigRefused, type Config } from './config';
+
+/** The key that signs notes (Ed25519): its public half as 64 hex digits, and what signs the UTF-8 of a text. */
+export interface SigningKey {
+  readonly publicKey: string;
+  readonly sign: (text: string) => Uint8Array;
+}
+
+const KEY_FILE = 'signing-key';
+/** What a private key of 32 bytes has before it in PKCS #8. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Where the key lies: 64 hex digits, mode 0600. */
+export function signingKeyPath({ signingKeyFile, dataDir }: Pick<Config, 'signingKeyFile' | 'dataDir'>): string {
+  return signingKeyFile ?? join(dataDir, KEY_FILE);
+}
+
+/** The key of that file, made at the first start. Refuses with {@link ConfigRefused}. */
+export function readSigningKey(path: string): SigningKey {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    // Written only where there is none, so that two servers that start together end up with one.
+    writeFileSync(path, newKeyText(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!isFileThere(error)) throw unusable(path, error);
+  }
+  return keyIn(path);
+}
+
+/** A new key beside the old one, which stays in use until {@link takeNextKey}; one that was made before is kept. */
+export function makeNextKey(path: string): SigningKey {
+  const next = nextPath(path);
+  if (!existsSync(next)) writeFileSync(next, newKeyText(), { flag: 'wx', mode: 0o600 });
+  return keyIn(next);
+}
+
+/** Puts the new key in the old one's place. The old one is gone with it: nothing may be signed with it any more. */
+export function takeNextKey(path: string): void {
+  renameSync(nextPath(path), path);
+}
+
+/** A rotation that was cut short has left the new key beside the old one. */
+export function nextKey(path: string): SigningKey | undefined {
+  return existsSync(nextPath(path)) ? keyIn(nextPath(path)) : undefined;
+}
+
+function nextPath(path: string): string {
+  return `${path}.next`;
+}
+
+function newKeyText(): string {
+  return `${randomBytes(32).toString('hex')}\n`;
+}
+
+function keyIn(path: string): SigningKey {
+  const text = readText(path).trim();
+  if (!/^[0-9a-f]{64}$/.test(text)) {
+    throw new ConfigRefused(`${path} must hold 64 lower-case hex digits; put back the file that this server made.`);
+  }
+  const der = Buffer.concat([PKCS8_HEAD, Buffer.from(text, 'hex')]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  return { publicKey, sign: (signed) => sign(null, Buffer.from(signed, 'utf8'), key) };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+function isFileThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+}
+
+function unusable(path: string, cause: unknown): ConfigRefused {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ConfigRefused(
+    `The signing key ${path} cannot be used (${reason}): set SIGNING_KEY_FILE to a file that can.`,
+  );
+}

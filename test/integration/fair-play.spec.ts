@@ -1,0 +1,177 @@
+import type { DataSource } from 'typeorm';
+import { DailyRoots } from '../../src/app/daily-roots';
+import { enrolKey, rotateKey } from '../../src/app/signing-keys';
+import { present } from '../../src/engine/core/assert';
+import { noteHash, parseDailyText, proofHolds } from '../../src/fairness/daily-root';
+import { parseHex64 } from '../../src/fairness/hash';
+import { wrongKey } from '../../src/fairness/keys';
+import { checkNote, parseNote } from '../../src/fairness/note';
+import { makeDataSource } from '../../src/infra/data-source';
+import { dailyRootsIn, keysIn } from '../../src/readmodels/fair-play';
+import { ask, freshDatabase } from '../kit/postgres';
+import { testSigner } from '../kit/test-signer';
+
+const signer = testSigner();
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let nodes: [DataSource, DataSource];
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  nodes = [await makeDataSource(database.url).initialize(), await makeDataSource(database.url).initialize()];
+});
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.destroy()));
+  await database.drop();
+});
+
+function idOf(n: number): string {
+  return `01890a5d-ac96-774b-bcce-${n.toString(16).padStart(12, '0')}`;
+}
+
+function headOf(n: number, version: number): string {
+  return `${n}`.padStart(32, 'a') + `${version}`.padStart(32, 'b');
+}
+
+async function stands(n: number, version: number, at: string): Promise<void> {
+  await ask(
+    database.url,
+    `INSERT INTO games (id, host_id, version, head, status, access, variant, rules_version, seat_count, seats_free, unlisted, round,
+       created_at, last_event_at)
+     VALUES ('${idOf(n)}', '${idOf(99)}', ${version}, '${headOf(n, version)}', 'playing', '${n % 2 === 0 ? 'private' : 'public'}', 'block', 1, 2, 0,
+       false, 1, '${at}', '${at}')
+     ON CONFLICT (id) DO UPDATE SET version = EXCLUDED.version, head = EXCLUDED.head, last_event_at = EXCLUDED.last_event_at`,
+  );
+}
+
+function rootsOn(node: DataSource, now: string): DailyRoots {
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  return new DailyRoots(
+    { store: dailyRootsIn(node), signer, clock: { now: () => new Date(now) } },
+    { everyMs: 60_000, onError },
+  );
+}
+
+async function stated(roots: DailyRoots, date: string) {
+  const note = present(await roots.note(date), `the note of ${date}`);
+  const parsed = present(parseNote(note), 'a note');
+  expect(checkNote(parsed, signer).ok).toBe(true);
+  return { note, ...present(parseDailyText(parsed.text), 'what it states') };
+}
+
+describe('the root of a day', () => {
+  test('is published by one of two nodes that try at once, private games too', async () => {
+    for (let n = 1; n <= 5; n++) await stands(n, n, '2026-03-01T12:00:00.000Z');
+    const [one, other] = nodes.map((node) => rootsOn(node, '2026-03-02T00:00:05.000Z'));
+    await Promise.all([one?.publishDue(), other?.publishDue(), one?.publishDue()]);
+
+    expect(await ask(database.url, 'SELECT date, size FROM daily_roots')).toEqual([{ date: '2026-03-01', size: 5 }]);
+    expect(await ask(database.url, 'SELECT count(*)::int AS leaves FROM daily_leaves')).toEqual([{ leaves: 5 }]);
+    const roots = present(other, 'a node');
+    expect(await stated(roots, '2026-03-01')).toMatchObject({ origin: 'capicua.example', size: 5, previous: '-' });
+    for (let n = 1; n <= 5; n++) {
+      const proof = present(await roots.proof(idOf(n)), 'a proof');
+      expect(proof).toMatchObject({ seq: n, head: headOf(n, n), size: 5 });
+      expect(proofHolds(proof, 'capicua.example')).toBe(true);
+    }
+    expect(await roots.proof(idOf(6))).toBeUndefined();
+  });
+
+  test('covers the games that moved since the last one, and refers to it', async () => {
+    await stands(1, 3, '2026-03-01T12:00:00.000Z');
+    await stands(2, 3, '2026-03-01T12:00:00.000Z');
+    await rootsOn(nodes[0], '2026-03-02T00:00:05.000Z').publishDue();
+    await stands(2, 4, '2026-03-02T12:00:00.000Z');
+    const roots = rootsOn(nodes[1], '2026-03-03T00:00:05.000Z');
+    await roots.publishDue();
+
+    const first = await stated(roots, '2026-03-01');
+    expect(await stated(roots, '2026-03-02')).toMatchObject({ size: 1, previous: noteHash(first.note) });
+    expect(await roots.proof(idOf(2))).toMatchObject({ date: '2026-03-02', seq: 4 });
+    expect(await roots.proof(idOf(1))).toMatchObject({ date: '2026-03-01', seq: 3 });
+  });
+
+  test('leaves no gap where servers were down for days: a missed day is an empty tree', async () => {
+    await rootsOn(nodes[0], '2026-03-02T00:00:05.000Z').publishDue();
+    await stands(1, 3, '2026-03-03T12:00:00.000Z');
+    const roots = rootsOn(nodes[0], '2026-03-06T09:00:00.000Z');
+    await roots.publishDue();
+
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
+    const notes = await Promise.all(days.map((day) => stated(roots, day)));
+    expect(notes.map(({ size }) => size)).toEqual([0, 0, 0, 0, 1]);
+    expect(notes[0]?.root).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    notes.slice(1).forEach(({ previous }, at) => expect(previous).toBe(noteHash(notes[at]?.note ?? '')));
+  });
+
+  test('takes an event that was committed after midnight with an instant from before it', async () => {
+    await rootsOn(nodes[0], '2026-03-02T00:00:05.000Z').publishDue();
+    await stands(1, 3, '2026-03-01T23:59:59.999Z');
+    const roots = rootsOn(nodes[0], '2026-03-03T00:00:05.000Z');
+    await roots.publishDue();
+    expect(await roots.proof(idOf(1))).toMatchObject({ date: '2026-03-02', seq: 3 });
+  });
+});
+
+describe('the key that notes are signed with', () => {
+  const read = (text: string) => present(parseHex64(text), 'hex');
+  const [young, stranger] = [testSigner({ fill: 9 }), testSigner({ fill: 5 })];
+  const at = (day: number): Date => new Date(Date.UTC(2026, 2, day));
+
+  test('is enrolled once, by whichever of two servers starts first', async () => {
+    const [one, other] = nodes.map((node) => keysIn(node, read));
+    const outcomes = await Promise.all([
+      enrolKey(present(one, 'a node'), signer, at(1)),
+      enrolKey(present(other, 'a node'), stranger, at(1)),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const keys = await present(one, 'a node').list();
+    expect(keys).toHaveLength(1);
+    expect(wrongKey(keys)).toBeUndefined();
+  });
+
+  test('is replaced by one that it introduces, and counts until then', async () => {
+    const keys = keysIn(nodes[0], read);
+    expect((await enrolKey(keys, signer, at(1))).ok).toBe(true);
+    expect(await rotateKey(keys, { old: stranger, young }, at(10))).toMatchObject({ ok: false });
+    expect((await rotateKey(keys, { old: signer, young }, at(10))).ok).toBe(true);
+    const listed = await keys.list();
+    expect(listed).toMatchObject([
+      { publicKey: signer.publicKey, until: at(10).toISOString() },
+      { publicKey: young.publicKey, from: at(10).toISOString() },
+    ]);
+    expect(wrongKey(listed)).toBeUndefined();
+    // Servers restart one after the other: both keys are good until the new one takes over.
+    expect((await enrolKey(keys, signer, at(9))).ok).toBe(true);
+    expect((await enrolKey(keys, young, at(9))).ok).toBe(true);
+    expect(await enrolKey(keys, signer, at(11))).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('was replaced') as string,
+    });
+  });
+
+  test('is refused once it was given up as stolen, and can still introduce the next', async () => {
+    const keys = keysIn(nodes[0], read);
+    await enrolKey(keys, signer, at(1));
+    const [key] = await keys.list();
+    await keys.revoke(key?.keyId ?? '', at(5).toISOString());
+    await keys.revoke(key?.keyId ?? '', at(8).toISOString());
+    expect(await keys.list()).toMatchObject([{ revokedAt: at(5).toISOString() }]);
+    expect(await enrolKey(keys, signer, at(6))).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('stolen') as string,
+    });
+    expect((await rotateKey(keys, { old: signer, young }, at(6))).ok).toBe(true);
+    expect((await enrolKey(keys, young, at(6))).ok).toBe(true);
+  });
+
+  test('vouches for itself when the server gets another name', async () => {
+    const keys = keysIn(nodes[0], read);
+    await enrolKey(keys, signer, at(1));
+    expect((await enrolKey(keys, { ...signer, name: 'new.example' }, at(2))).ok).toBe(true);
+    const listed = await keys.list();
+    expect(listed.map(({ name }) => name)).toEqual(['capicua.example', 'new.example']);
+    expect(wrongKey(listed)).toBeUndefined();
+  });
+});
