@@ -4,7 +4,7 @@ import type { Seat } from '../engine/dominoes/seat';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { Decided, EventRecord, GameSettings, Rules, Table, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
-import type { Command, CreateResult, EventLog, GameRow, SeatRow } from '../eventlog/port';
+import type { CommandKey, CreateResult, EventLog, GameRow, SeatRow } from '../eventlog/port';
 import { head0 } from '../fairness/chain';
 import { makeHex64 } from '../fairness/hash';
 import { settleChance } from './command-runner';
@@ -34,7 +34,12 @@ export interface Opening {
   readonly settings: GameSettings;
   /** In the order in which they sit down. */
   readonly placed: readonly Placed[];
-  readonly command?: Command;
+  readonly command?: OpeningCommand;
+}
+
+/** A command that can be sent again. What it asks is hashed only once the rules have taken it. */
+export interface OpeningCommand extends CommandKey {
+  readonly digest: () => string;
 }
 
 export interface OpeningDeps {
@@ -59,9 +64,10 @@ export class GameOpening {
   constructor(private readonly deps: OpeningDeps) {}
 
   async open(opening: Opening): Answer {
-    const { hostId, command } = opening;
+    const { hostId } = opening;
     const seated = this.seat(opening);
     if (!seated.ok) return seated;
+    const command = opening.command && { ...opening.command, digest: opening.command.digest() };
     const { log, clock, entropy, sealer, store, bus, metrics, patience, openGamesMax } = this.deps;
     const at = clock.now();
     const gameId = entropy.uuid(at);
@@ -82,7 +88,7 @@ export class GameOpening {
       ...(command === undefined ? {} : { command }),
     });
     if (created.kind === 'too-many-open') return refuse(tooManyOpen(openGamesMax));
-    if (created.kind === 'command-known') return this.openedBefore(created, opening, seated.value);
+    if (created.kind === 'command-known') return this.openedBefore(created, command?.digest, seated.value);
     const { version, head, deal } = written;
     const row: GameRow = { ...summary, gameId, hostId, version, head, createdAt: at, lastEventAt: at };
     const game: LiveGame = { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
@@ -94,10 +100,10 @@ export class GameOpening {
 
   private async openedBefore(
     known: Extract<CreateResult, { kind: 'command-known' }>,
-    { command }: Opening,
+    digest: string | undefined,
     seated: Seated,
   ): Answer {
-    if (known.digest !== command?.digest) {
+    if (known.digest !== digest) {
       const message =
         'This commandId was used for another command that opens a game. Make a new UUID for each command.';
       return refuse({ code: 'COMMAND_ID_REUSED', message });

@@ -102,7 +102,9 @@ export class GameRecords {
     return makeGameText(text, style);
   }
 
-  private async names({ game: { seats } }: GameForCaller): Promise<{ readonly seat: number; readonly name: string }[]> {
+  private async names({ game }: GameForCaller): Promise<{ readonly seat: number; readonly name: string }[]> {
+    // For whom a seat is kept is not for everybody who sees the game.
+    const seats = game.seats.filter(({ kind }) => kind === 'person');
     const ids = [...new Set(seats.flatMap(({ playerId }) => playerId ?? []))];
     const players = new Map((await this.deps.players.find(ids)).map(({ id, name }) => [id, name]));
     return seats

@@ -74,7 +74,7 @@ export class Games {
     );
     const fault = challengesFault(request);
     if (fault !== undefined) return refuse({ code: 'CHALLENGE_INVALID', message: fault });
-    const command = { by: playerId, digest: H('command', makeCanonical(creationAsked(request))) };
+    const digest = (): string => H('command', makeCanonical(creationAsked(request)));
     return this.deps.opening.open({
       hostId: playerId,
       rules,
@@ -83,7 +83,7 @@ export class Games {
         ...(hostSeat === undefined ? [] : [{ kind: 'person', seat: hostSeat, playerId } as const]),
         ...challenges.map((challenge) => ({ kind: 'kept', ...challenge }) as const),
       ],
-      ...(commandId === undefined ? {} : { command: { ...command, commandId } }),
+      ...(commandId === undefined ? {} : { command: { by: playerId, commandId, digest } }),
     });
   }
 

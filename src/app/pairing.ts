@@ -116,7 +116,7 @@ export class Pairing {
       rules,
       settings: settingsOf(rules, wanted(request)),
       placed: [{ kind: 'person', playerId }],
-      command: { by: playerId, commandId, digest: H('command', makeCanonical({ op: 'find', key })) },
+      command: { by: playerId, commandId, digest: () => H('command', makeCanonical({ op: 'find', key })) },
     });
   }
 }

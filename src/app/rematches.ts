@@ -66,7 +66,7 @@ export class Rematches {
       // For whoever does not want to play with him again no seat is kept; it is free for others.
       placed: turned(former, hostId).filter((one) => one.kind === 'computer' || !blocked.has(one.playerId)),
       // The former game stands for its players: whichever of them comes, the command is the same.
-      command: { by: gameId, commandId: gameId, digest: H('rematch') },
+      command: { by: gameId, commandId: gameId, digest: () => H('rematch') },
     });
   }
 }

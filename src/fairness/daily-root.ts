@@ -17,13 +17,6 @@ const NODE = Uint8Array.of(0x01);
 /** A day in UTC, such as `2025-03-01`. */
 export type Day = string;
 
-/** Where a game stood when the root was made. */
-interface GameHead {
-  readonly gameId: string;
-  readonly seq: number;
-  readonly head: Hex64;
-}
-
 /** A game's leaf in the tree of a day (RFC 9162 section 2.1): the 0 byte keeps a leaf from passing for a node. */
 export function leafHash(gameId: string, seq: number, head: Hex64): Hex64 {
   return makeHex64(sha256(concatBytes(LEAF, ascii(lines('leaf', gameIdField(gameId), seq, head)))));

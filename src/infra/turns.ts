@@ -55,7 +55,9 @@ export function makeTurns({ url, waitMs = 3000, workMs = 15_000 }: TurnsOptions)
       );
       await mine.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, name]);
       // Where it cannot be told that the turn is over, the end of the connection tells it.
-      return async () => void (await mine.query('COMMIT').catch(() => drop(mine)));
+      return async () => {
+        await mine.query('COMMIT').catch(() => drop(mine));
+      };
     } catch (error) {
       if (client !== undefined) drop(client);
       throw rejectionOf(error);

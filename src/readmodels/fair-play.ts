@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from './fair-play-entities';
 import { GameEntity } from './game-entity';
 

@@ -95,7 +95,7 @@ export function fits(
 
 /** What is kept of a seek, as JSON. */
 export function seekJson({ gameId: _id, createdAt: _at, ...facts }: Seek): JsonObject {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as JsonObject;
+  return facts;
 }
 
 export function readSeek(value: unknown, { gameId, createdAt }: Pick<Seek, 'gameId' | 'createdAt'>): Seek {

@@ -39,7 +39,7 @@ export class PostgresLobby implements LobbyStore {
   ): Promise<LobbySnapshot> {
     return reached(async () => {
       // One statement, so that the seeks are those of just that head.
-      const { rows } = await this.pool.query<{ head: number } & Partial<SeekRecord>>(
+      const { rows } = await this.pool.query<{ head: number } & (SeekRecord | NoSeek)>(
         `SELECT h.head, s.game_id, s.created_at, s.seek
          FROM (SELECT coalesce(max(seq), 0) AS head FROM lobby_entries) h
          LEFT JOIN LATERAL (
@@ -52,7 +52,7 @@ export class PostgresLobby implements LobbyStore {
       );
       const seeks = rows.flatMap(({ game_id, created_at, seek }) => {
         // The outer join gives one row without a seek when there is none.
-        if (game_id == null || created_at === undefined) return [];
+        if (game_id === null) return [];
         return [readSeek(seek, { gameId: game_id, createdAt: created_at })];
       });
       return { head: rows[0]?.head ?? 0, seeks: seeks.slice(0, limit), hasMore: seeks.length > limit };
@@ -137,6 +137,12 @@ interface SeekRecord {
   readonly game_id: string;
   readonly created_at: Date;
   readonly seek: unknown;
+}
+
+interface NoSeek {
+  readonly game_id: null;
+  readonly created_at: null;
+  readonly seek: null;
 }
 
 interface EntryRecord {

@@ -42,11 +42,11 @@ describe('turns among servers', () => {
     );
 
   it('of one name come one after another, on whatever node', async () => {
-    const nodes = [node(), node()];
+    const [here, there] = [node(), node()];
     let within = 0;
     const seen: number[] = [];
     const turns = Array.from({ length: 20 }, (_, at) =>
-      nodes[at % 2]?.take('one', async () => {
+      (at % 2 === 0 ? here : there).take('one', async () => {
         seen.push(++within);
         await pause(1);
         within--;

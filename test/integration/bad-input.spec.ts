@@ -2,6 +2,8 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
+import { PostgresMail } from '../../src/infra/deliveries/postgres-mail';
+import { PostgresWebhooks } from '../../src/infra/deliveries/postgres-webhooks';
 import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
@@ -29,6 +31,7 @@ describe('bad input to a server on Postgres', () => {
     server = await openServer({
       log,
       around: postgresCommunity(pool),
+      deliveries: { webhookStore: new PostgresWebhooks(pool), mailStore: new PostgresMail(pool) },
       players: { create: (player) => createPlayer(dataSource, player), find: (ids) => findPlayers(dataSource, ids) },
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),

@@ -1,8 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import { makeDeliveries, type Deliveries } from '../../src/app/deliveries/deliveries';
 import { inboxNotices } from '../../src/app/inbox';
 import { NO_METRICS } from '../../src/app/ports/metrics';
+import { backup, restore } from '../../src/cli/backup';
+import { present } from '../../src/engine/core/assert';
+import { makeDataSource } from '../../src/infra/data-source';
+import { migrate } from '../../src/infra/migrate';
 import { DeliveryQueue, type QueueOptions } from '../../src/infra/deliveries/delivery-queue';
 import { makePassOn } from '../../src/infra/deliveries/fan-out';
 import { makeCourier } from '../../src/infra/deliveries/http-courier';
@@ -16,7 +23,15 @@ import { INBOX_RETENTION, type InboxNote } from '../../src/readmodels/inbox-stor
 import { PostgresInbox } from '../../src/readmodels/postgres-inbox';
 import { within } from '../crash/storm/server-process';
 import { MemoryMailer } from '../kit/memory-deliveries';
-import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
+import {
+  ask,
+  createDatabase,
+  databaseAt,
+  dropDatabase,
+  freshDatabase,
+  freshName,
+  type TestDatabase,
+} from '../kit/postgres';
 import { isSigned, Receiver } from '../kit/receiver';
 
 jest.setTimeout(120_000);
@@ -86,6 +101,13 @@ afterEach(async () => {
   await pool.end();
   await database.drop();
 });
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const server = present(process.env['CAPICUA_TEST_SERVER'], 'the server of the test run');
+  const name = freshName('test');
+  await createDatabase(server, name);
+  return { url: databaseAt(server, name), drop: () => dropDatabase(server, name) };
+}
 
 /** A webhook whose address has proved itself. */
 async function proved(node: Node, playerId = randomUUID(), url = receiver.url) {
@@ -284,6 +306,33 @@ describe('the queue', () => {
     await ask(database.url, 'DELETE FROM capicua_queue._private_jobs');
     await openNode();
     await within(WAIT_MS, 'both', () => receiver.of('INBOX').length === 2);
+  });
+
+  test('is in no backup: what waited is sent from the restored database', async () => {
+    const first = await openNode();
+    const { playerId } = await proved(first);
+    await first.queue.stop();
+    nodes.splice(0);
+    await told(first, playerId, [1, 2]);
+    const folder = await mkdtemp(join(tmpdir(), 'capicua-copy-'));
+    const file = join(folder, 'copy.backup');
+    const { tables } = await backup({ databaseUrl: database.url, file, progress: () => undefined });
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['webhooks', 'deliveries', 'mail_addresses']),
+    );
+    expect(tables.map(({ name }) => name)).not.toContain('queue_workers');
+    await pool.end();
+    await database.drop();
+    database = await emptyDatabase();
+    await restore({ databaseUrl: database.url, file, progress: () => undefined });
+    const dataSource = await makeDataSource(database.url).initialize();
+    await migrate(dataSource);
+    await dataSource.destroy();
+    pool = new Pool({ connectionString: database.url, max: 10 });
+    pool.on('error', () => undefined);
+    await openNode();
+    await within(WAIT_MS, 'both', () => receiver.of('INBOX').length === 2);
+    await rm(folder, { recursive: true });
   });
 
   test('is written in the transaction that tells, or not at all', async () => {

@@ -325,7 +325,8 @@ export class MemoryMail implements MailStore {
 export class MemoryCourier implements Courier {
   readonly sent: Parcel[] = [];
   answer: (parcel: Parcel) => Posted = () => ({ kind: 'answered', status: 204, text: '' });
-  readonly readAddress = makeCourier({ to: 'public', agent: 'test' }).readAddress;
+  private readonly courier = makeCourier({ to: 'public', agent: 'test' });
+  readonly readAddress: Courier['readAddress'] = (text) => this.courier.readAddress(text);
 
   post(parcel: Parcel): Promise<Posted> {
     this.sent.push(parcel);

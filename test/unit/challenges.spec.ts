@@ -102,7 +102,7 @@ describe('a challenge', () => {
         told.push(
           await asked.then(
             () => 'taken',
-            (error: unknown) => `${String(error)}`,
+            (error: unknown) => String(error),
           ),
         );
       }

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../core/result';
 import type { Seat } from '../dominoes/seat';
 import { isRoundEnded, type Outcome, type RoundCommand, type Turn, type Variant, type VariantTypes } from '../variant';
 import type { GameCommand, GameRefusal } from './commands';
-import type { GameEnded, LifeEvent, SeatTaken } from './events';
+import type { GameEnded, LifeEvent } from './events';
 import { beginNextRound, evolve } from './evolve';
 import { acceptOffer, declineOffer, lapsedBy, lapseAll, makeOffer, resume, withdrawOffer } from './offers';
 import { closeSeats, keepSeat, leaveSeat, releaseSeat, renewInvitation, takeSeat } from './seating';

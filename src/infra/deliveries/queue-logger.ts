@@ -6,6 +6,7 @@ import { Logger } from 'graphile-worker';
  */
 export function quietLogger(onTrouble: (sentence: string) => void = () => undefined): Logger {
   return new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') onTrouble(message.split('\n')[0] ?? '');
+    const severity: string = level;
+    if (severity === 'error' || severity === 'warning') onTrouble(message.split('\n')[0] ?? '');
   });
 }

@@ -176,7 +176,8 @@ export class Storm {
     const [host, ...guests] = people;
     if (host === undefined) throw new Error('a table has a host');
     this.hosts.add(host.id);
-    const asked = { variant: 'block', seats: count + computers, options: { target: 40 } };
+    // Games that move by themselves would go on after the storm, while they are looked at.
+    const asked = { variant: 'block', seats: count + computers, options: { target: 40 }, automatic: {} };
     const created = await host.command('createGame', asked, { until: this.isGivenUp });
     const gameId = created?.payload?.game.id;
     if (gameId === undefined) return undefined;

@@ -129,7 +129,7 @@ describe('the numbers for the operator', () => {
     const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
     const ours = [...body.matchAll(/^capicua_\w+\{.*$/gm)].flatMap(([line]) => [...line.matchAll(/[{,](\w+)="/g)]);
     expect(new Set(ours.map(([, label]) => label))).toEqual(
-      new Set(['variant', 'by', 'code', 'route', 'status', 'le', 'state', 'version', 'room']),
+      new Set(['variant', 'by', 'code', 'route', 'status', 'le', 'state', 'version', 'room', 'projection']),
     );
     expect(labels).not.toContain('game');
     for (const word of [gameId.replace('game_', ''), ada.playerId?.replace('player_', ''), 'no-such', 'token', 'Ada']) {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { signedHeaders } from '../../../src/app/deliveries/signature';
 import { freePort, within } from '../../crash/storm/server-process';
 
@@ -86,4 +87,14 @@ describe.each([
   ])('refuses what %s', async (_what, sending) => {
     expect((await send(told, sending)).status).toBe(401);
   });
+});
+
+test.each([
+  ['ts', 'verify-webhook.ts'],
+  ['python', 'verify_webhook.py'],
+])('what docs/webhooks.md shows in %s is what examples/%s does', (language, file) => {
+  const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
+  const shown = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(read('docs/webhooks.md'))?.[1] ?? 'nothing';
+  expect(shown).toContain('capicua-signature');
+  expect(read(`examples/${file}`)).toContain(shown);
 });
