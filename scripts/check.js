@@ -1,9 +1,16 @@
 #!/usr/bin/env node
 /**
- * Everything that must hold short of the tests: types, build, lint, format, layers, dead code, schema. Runs all of them, prints
- * what failed, and exits 1 if anything did. `--only types,lint` runs some.
+ * Everything that must hold short of the tests: types, build, lint, format, layers, dead code, and that the contract is
+ * the one of the code and keeps its word. Runs all of them, prints what failed, and exits 1 if anything did. `--only types,lint` runs some.
  */
 const { spawnSync } = require('node:child_process');
+
+/** What package.json exports is there once it is built. */
+const PACKAGE = `
+  const { foldGame } = require('capicua/engine');
+  const { verifyChain } = require('capicua/fairness');
+  process.exit(foldGame([]).ok === false && typeof verifyChain === 'function' ? 0 : 1);
+`;
 
 const STEPS = [
   ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
@@ -15,6 +22,9 @@ const STEPS = [
   ['layers', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'examples']],
   ['dead code', 'knip', []],
   ['schema', 'node', ['scripts/emit-schema.js', '--check']],
+  ['clients', 'node', ['scripts/make-clients.js', '--check']],
+  ['contract', 'node', ['scripts/contract.js']],
+  ['package', 'node', ['-e', PACKAGE]],
 ];
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : undefined;

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { whoAsks } from './auth/who-asks';
-import { errorBody, rawAnswer } from './error-body';
+import { callersStatus, errorBody, rawAnswer } from './error-body';
 import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
@@ -18,9 +18,13 @@ import { callersError, noteErrors } from './graphql/errors';
 import { Costs } from './graphql/limits';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
+import { WatchGroups } from './graphql/watch-groups';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
+import { PREFIX } from './rest/openapi';
+import { problemOf, PROBLEM_TYPE } from './rest/problem';
+import { serveRest } from './rest/serve-rest';
 import type { Services } from './services';
 
 const GRAPHQL_PATH = '/graphql';
@@ -46,8 +50,14 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     return503OnClosing: false,
     clientErrorHandler,
     // An address that cannot be decoded is on no route, so that no handler of ours hears of it.
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      void reply.code(error.statusCode ?? 400).send(errorBody('BAD_INPUT', error.message));
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const status = error.statusCode ?? 400;
+      if (request.url.startsWith(`${PREFIX}/`)) {
+        void reply
+          .code(status)
+          .type(PROBLEM_TYPE)
+          .send(problemOf('BAD_INPUT', error.message, { status }));
+      } else void reply.code(status).send(errorBody('BAD_INPUT', error.message));
     },
     // A caller's own id is kept, so that he finds his request in our log.
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
@@ -86,9 +96,13 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   });
   allowBrowsers(app);
 
-  const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, schema, costs, services });
+  const watchGroups = new WatchGroups(services);
+  const endStreams = await serveRest(app, { schema, watchGroups, services });
+  const graphql = { schema, costs, watchGroups };
+  const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, graphql, services });
   app.addHook('preClose', (done) => {
     endSockets();
+    endStreams();
     setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     done();
   });
@@ -145,14 +159,6 @@ function answerInJson(app: FastifyInstance, { app: { metrics }, log }: Services)
     const message = 'Something went wrong on our side. It has been noted under the requestId.';
     return reply.code(500).send(errorBody('INTERNAL_ERROR', message, request.id));
   });
-}
-
-/** The status of an error that the caller made; undefined for ours. */
-function callersStatus(error: FastifyError | Error): number | undefined {
-  // A Host header that is no host.
-  if ('code' in error && error.code === 'ERR_INVALID_URL') return 400;
-  if (!('statusCode' in error)) return undefined;
-  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
 }
 
 /** What cannot be read as HTTP at all has no request, and no headers of ours; it is told the same all the same. */

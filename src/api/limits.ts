@@ -14,8 +14,10 @@ export interface ApiLimits {
   readonly subscriptionsPerSocketMax: number;
   /** What may wait to be sent on one socket before its client counts as too slow. */
   readonly socketBufferBytesMax: number;
-  /** Between two pings, ms; a socket that has not answered by the next is cut off. */
+  /** Between two pings, ms; a socket that has not answered by the next is cut off. A stream is sent a sign of life. */
   readonly socketPingMs: number;
+  /** In which a stream must take what it was sent last, ms. */
+  readonly streamStallMs: number;
 }
 
 export const DEFAULT_LIMITS: ApiLimits = {
@@ -29,4 +31,5 @@ export const DEFAULT_LIMITS: ApiLimits = {
   subscriptionsPerSocketMax: 50,
   socketBufferBytesMax: 1024 * 1024,
   socketPingMs: 15_000,
+  streamStallMs: 30_000,
 };

@@ -5,6 +5,7 @@ import { keysCommand } from './keys-command';
 import { notationCommand } from './notation-command';
 import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
+import { playCommand } from './play-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
 import { verifyCommand } from './verify-command';
@@ -34,6 +35,7 @@ export function makeProgram(outside: Outside): Command {
 
   program.addCommand(backupCommand(outside));
   program.addCommand(restoreCommand(outside));
+  program.addCommand(playCommand(outside));
   program.addCommand(operatorCommand(outside));
   program.addCommand(auditCommand(outside));
   program.addCommand(variantsCommand(outside));

@@ -130,9 +130,9 @@ export async function guest(server: TestServer, name: string): Promise<TestClien
 }
 
 /** Gives the operator's flag, as the command line does. */
-export async function makeOperator({ server, playerId }: TestClient): Promise<void> {
+export async function makeOperator({ server, playerId }: TestClient, at = new Date()): Promise<void> {
   const uuid = present(playerId, 'a player').replace('player_', '');
-  const granted = { id: randomUUID(), at: new Date(), act: 'grant-operator', why: 'a test', details: {} } as const;
+  const granted = { id: randomUUID(), at, act: 'grant-operator', why: 'a test', details: {} } as const;
   await server.around.moderation.perform({ ...granted, playerId: uuid }, { kind: 'grant', playerId: uuid });
 }
 

@@ -43,6 +43,16 @@ export async function whoAsks({ tokens, community }: Gate, authorization: unknow
   return ok({ caller: { kind: 'player', playerId }, until: expiresAt });
 }
 
+/** What `setTimeout` takes, 24 days; no connection is expected to last longer. */
+const TIMER_MS_MAX = 2 ** 31 - 1;
+
+/** Calls `expired` when the caller is no longer to be believed; undefined where that never comes. */
+export function whenExpired({ until }: WhoAsks, expired: () => void): NodeJS.Timeout | undefined {
+  if (until === undefined) return undefined;
+  const leftMs = Math.max(0, until.getTime() - Date.now());
+  return leftMs <= TIMER_MS_MAX ? setTimeout(expired, leftMs) : undefined;
+}
+
 function unauthenticated(message: string): Result<never, NotLetIn> {
   return refuse({ code: 'UNAUTHENTICATED', message, status: 401 });
 }

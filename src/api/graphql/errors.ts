@@ -48,7 +48,7 @@ interface Told {
 }
 
 /** What a caller is told of an error. Whatever is not known to be his, or meant for him, is ours and stays in the log. */
-function told(error: unknown): Told {
+export function told(error: unknown): Told {
   const code = error instanceof GraphQLError ? CALLERS_ERRORS.get(error.extensions['code']) : undefined;
   if (code !== undefined && error instanceof GraphQLError) return { code, message: error.message, ours: false };
   const original = originalOf(error);

@@ -9,19 +9,31 @@ const STAND_IN = { data: { '#shared': true } };
 const STAND_IN_END = `,"type":"next","payload":${JSON.stringify(STAND_IN)}}`;
 const ID_START = '{"id":';
 
-/** An answer written once for many sockets. */
+/** How an answer is written for those who are sent it. */
+export type Writing = (answer: FormattedExecutionResult) => string;
+
+/** An answer written once, in each way that is asked for, for many sockets and streams. */
 export class SharedAnswer implements ExecutionResult {
   readonly data = STAND_IN.data;
+  private readonly texts = new Map<Writing, string>();
 
-  constructor(readonly text: string) {}
+  constructor(private readonly answer: FormattedExecutionResult) {}
+
+  written(writing: Writing): string {
+    const text = this.texts.get(writing) ?? writing(this.answer);
+    this.texts.set(writing, text);
+    return text;
+  }
 }
 
 /** Texts on their way to one socket, by the id of the operation; each is there from `onNext` to `send` alone. */
 export type SharedTexts = Map<string, string>;
 
+const asJson: Writing = (answer) => JSON.stringify(answer);
+
 /** What graphql-ws is to write instead of the answer; {@link withSharedText} puts the text in. */
 export function standIn(answer: SharedAnswer, id: string, texts: SharedTexts): FormattedExecutionResult {
-  texts.set(id, answer.text);
+  texts.set(id, answer.written(asJson));
   return STAND_IN;
 }
 

@@ -7,7 +7,7 @@ import { makeContext, type ApiContext } from './context';
 import { callersError, noteErrors, publicErrors } from './errors';
 import { limitRules, type Costs } from './limits';
 import { SharedAnswer, standIn, type SharedTexts } from './shared-answer';
-import { WatchGroups } from './watch-groups';
+import type { WatchGroups } from './watch-groups';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
 export interface SocketClient {
@@ -18,6 +18,13 @@ export interface SocketClient {
   underway: number;
 }
 
+/** What HTTP and sockets have of GraphQL together. */
+export interface GraphqlParts {
+  readonly schema: GraphQLSchema;
+  readonly costs: Costs;
+  readonly watchGroups: WatchGroups;
+}
+
 /** So many times as many messages as operations are allowed at once are a flood. */
 const FLOOD = 4;
 
@@ -26,12 +33,10 @@ type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
 
 /** GraphQL over sockets: the same schema, limits and errors as over HTTP. */
 export function socketOperations(
-  schema: GraphQLSchema,
-  costs: Costs,
+  { schema, costs, watchGroups }: GraphqlParts,
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
-  const watchGroups = new WatchGroups(services);
   const rules = [...specifiedRules, ...limitRules(limits)];
 
   function prepare(context: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {

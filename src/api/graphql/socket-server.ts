@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { banSentence } from '../../app/community/sanctions';
-import { whoAsks } from '../auth/who-asks';
+import { whenExpired, whoAsks } from '../auth/who-asks';
 import { errorBody, rawAnswer } from '../error-body';
 import type { Services } from '../services';
-import type { Costs } from './limits';
 import { withSharedText } from './shared-answer';
-import { socketOperations, type SocketClient } from './socket-operations';
+import { socketOperations, type GraphqlParts, type SocketClient } from './socket-operations';
 
 /** Close codes of ours, beside those of graphql-transport-ws. */
 const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
-/** What `setTimeout` takes, 24 days; no socket is expected to last longer. */
-const TIMER_MS_MAX = 2 ** 31 - 1;
 /** How long a client may take to say hello, ms. */
 const HELLO_MS = 10_000;
 const GOING_DOWN = 'The server is going down; connect again.';
@@ -37,18 +33,17 @@ interface Connection extends SocketClient {
 export function serveSockets(options: {
   readonly server: Server;
   readonly path: string;
-  readonly schema: GraphQLSchema;
-  readonly costs: Costs;
+  readonly graphql: GraphqlParts;
   readonly services: Services;
 }): () => void {
-  const { server, path, schema, costs, services } = options;
+  const { server, path, services } = options;
   const { limits, log } = services;
   const { metrics } = services.app;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
   sockets.on('wsClientError', (error, stream) => refuseUpgrade(stream, '400 Bad Request', error.message));
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
-    ...socketOperations(schema, costs, services),
+    ...socketOperations(options.graphql, services),
     connectionInitWaitTimeout: HELLO_MS,
     onConnect: async ({ connectionParams, extra }) => {
       const who = await whoAsks(services, authorizationOf(connectionParams));
@@ -57,12 +52,8 @@ export function serveSockets(options: {
         return false;
       }
       extra.caller = who.value.caller;
-      const { until } = who.value;
-      if (until !== undefined) {
-        const leftMs = Math.max(0, until.getTime() - Date.now());
-        const expire = (): void => extra.close(CLOSE.forbidden, 'The token has expired.');
-        if (leftMs <= TIMER_MS_MAX) extra.expiry = setTimeout(expire, leftMs);
-      }
+      const expiry = whenExpired(who.value, () => extra.close(CLOSE.forbidden, 'The token has expired.'));
+      if (expiry !== undefined) extra.expiry = expiry;
       return true;
     },
   });

@@ -49,9 +49,9 @@ export class WatchGroups {
     const contextValue = makeContext(services, source.caller, requestId);
     const answer = async ({ frame }: Step): Promise<SharedAnswer> => {
       const { data, errors } = await execute({ ...args, contextValue, rootValue: frame });
-      if (errors === undefined) return new SharedAnswer(JSON.stringify({ data }));
+      if (errors === undefined) return new SharedAnswer({ data: data ?? null });
       noteErrors(services, errors, requestId);
-      return new SharedAnswer(JSON.stringify({ data: data ?? null, errors: publicErrors(errors, requestId) }));
+      return new SharedAnswer({ data: data ?? null, errors: publicErrors(errors, requestId) });
     };
     const group = new WatchGroup(cursor, Followed.unopened(source, cursor), answer, (error) => {
       if (this.groups.get(key) === group) this.groups.delete(key);

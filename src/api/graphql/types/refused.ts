@@ -4,8 +4,8 @@ import { shortened } from '../shortened';
 import { InstantScalar } from './scalars';
 
 /** A sentence for each code; the compiler asks for one when the rules learn another. */
-const CODES: Readonly<Record<AnyRefusalCode, string>> = {
-  VERSION_CONFLICT: 'The game is not at expectedVersion any more: look again, then decide.',
+export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
+  VERSION_CONFLICT: 'The game is not at the expected version any more: look again, then decide.',
   COMMAND_ID_REUSED: 'This commandId was used for another command.',
   NOT_SEATED: 'You do not sit at this game.',
   NOT_HOST: 'Only the host can do this.',
@@ -78,12 +78,14 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
 };
 
 export const RefusalCode: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(CODES).map((code) => [code, code]),
+  Object.keys(REFUSAL_SENTENCES).map((code) => [code, code]),
 );
 registerEnumType(RefusalCode, {
   name: 'RefusalCode',
   description: 'Why a command was refused. Codes are stable; new ones may be added.',
-  valuesConfig: Object.fromEntries(Object.entries(CODES).map(([code, description]) => [code, { description }])),
+  valuesConfig: Object.fromEntries(
+    Object.entries(REFUSAL_SENTENCES).map(([code, description]) => [code, { description }]),
+  ),
 });
 
 @ObjectType({

@@ -1,0 +1,111 @@
+import { FROM_A_SEAT, ON_GAME, SITTING_DOWN, command, type Route } from './route';
+
+/** Games, lists of them, and sitting down. */
+export const GAME_ROUTES: readonly Route[] = [
+  {
+    name: 'listGames',
+    method: 'GET',
+    path: '/games',
+    tag: 'Games',
+    summary: 'Games that you may see',
+    about:
+      'Public ones with more than one person, and your own. The header `Link` has the address of the next page; `after` and `before` take the cursors of `pageInfo`.',
+    who: 'anyone',
+    kind: 'view',
+    operation: `query (
+      $variant: String, $playerId: ID, $status: [GameStatus!],
+      $sort: GameSortKey! = LAST_EVENT, $direction: SortDirection = DESC,
+      $first: Int, $after: String, $last: Int, $before: String
+    ) {
+      games(
+        filter: { variant: $variant, playerId: $playerId, status: $status }, sort: { by: $sort, direction: $direction },
+        first: $first, after: $after, last: $last, before: $before
+      ) { ...GamePage }
+    }`,
+    answer: 'games',
+  },
+  {
+    name: 'countGames',
+    method: 'GET',
+    path: '/games/count',
+    tag: 'Games',
+    summary: 'How many games that you may see meet the filter',
+    who: 'anyone',
+    kind: 'view',
+    operation: `query ($variant: String, $playerId: ID, $status: [GameStatus!]) {
+      count: gameCount(filter: { variant: $variant, playerId: $playerId, status: $status })
+    }`,
+    answer: '',
+  },
+  command('createGame', {
+    path: '/games',
+    tag: 'Games',
+    summary: 'Open a game',
+    about: 'You are its host.',
+    creates: { status: 201, location: '/games/{game.id}' },
+    refusals: [
+      'VARIANT_UNKNOWN',
+      'SEAT_COUNT_INVALID',
+      'OPTION_INVALID',
+      'CLOCK_INVALID',
+      'SEAT_UNKNOWN',
+      'CHALLENGE_INVALID',
+      'TOO_MANY_OPEN_GAMES',
+      'COMMAND_ID_REUSED',
+    ],
+  }),
+  {
+    name: 'getGame',
+    method: 'GET',
+    path: '/games/{gameId}',
+    tag: 'Games',
+    summary: 'A game as it stands',
+    about: 'With what you may play now. Not found when there is none of this id, or none that you may see.',
+    who: 'anyone',
+    kind: 'view',
+    operation: 'query ($gameId: ID!) { game(id: $gameId) { ...Game } }',
+    answer: 'game',
+  },
+  {
+    name: 'getPosition',
+    method: 'GET',
+    path: '/games/{gameId}/position',
+    tag: 'Games',
+    summary: 'The table as you may know it',
+    about: 'As it stands, or as it stood after an earlier event. `type` tells which members there are.',
+    who: 'anyone',
+    kind: 'view',
+    operation: `query ($gameId: ID!, $atSeq: Int) {
+      game(id: $gameId) { version position(atSeq: $atSeq) { ...Position } }
+    }`,
+    answer: 'game.position',
+  },
+  command('joinGame', {
+    path: '/games/{gameId}/join',
+    tag: 'Table',
+    summary: 'Take a seat',
+    about: 'Sitting already, you are told so again.',
+    refusals: [...SITTING_DOWN, 'ALREADY_SEATED'],
+  }),
+  command('leaveGame', {
+    path: '/games/{gameId}/leave',
+    tag: 'Table',
+    summary: 'Give your seat up before the start',
+    about: 'When the host leaves, the game is called off.',
+    refusals: [...FROM_A_SEAT, 'ALREADY_STARTED'],
+  }),
+  command('addComputer', {
+    path: '/games/{gameId}/computers',
+    tag: 'Table',
+    summary: 'Let the computer take a seat',
+    about: 'For the host.',
+    refusals: [...SITTING_DOWN, 'NOT_HOST', 'LEVEL_INVALID'],
+  }),
+  command('startGame', {
+    path: '/games/{gameId}/start',
+    tag: 'Table',
+    summary: 'Close the seats and deal the first round',
+    about: 'For the host.',
+    refusals: [...ON_GAME, 'NOT_HOST', 'SEATS_NOT_FULL', 'ALREADY_STARTED', 'GAME_OVER'],
+  }),
+];

@@ -1,0 +1,33 @@
+import { ok, refuse, type Result } from './core/result';
+import type { EventRecord, Table } from './game/table';
+import { findVariant } from './variants/registry';
+import type { AnyView } from './variants/views';
+
+/** Why events cannot be folded here. */
+export interface FoldRefusal {
+  readonly code: 'NO_EVENTS' | 'NOT_FROM_THE_BEGINNING' | 'VARIANT_UNKNOWN';
+  readonly message: string;
+}
+
+/**
+ * The table after events of one game, from event 1 on, as somebody was sent them: with what he may know of each. It shows
+ * him what the server would, and tells what he may play; `table.apply` takes it on from there. Events that no game can
+ * have are an error of whoever sent them, and throw.
+ */
+export function foldGame(events: readonly EventRecord[]): Result<Table<AnyView>, FoldRefusal> {
+  const [created, ...rest] = events;
+  if (created === undefined) return refuse({ code: 'NO_EVENTS', message: 'There are no events.' });
+  if (created.type !== 'GameCreated') {
+    return refuse({ code: 'NOT_FROM_THE_BEGINNING', message: 'A game is folded from its event 1 on.' });
+  }
+  const { variant, rulesVersion } = created.body;
+  const known = typeof variant === 'string' && typeof rulesVersion === 'number';
+  const rules = known ? findVariant(variant, rulesVersion) : undefined;
+  if (rules === undefined) {
+    const message = `This engine does not know ${JSON.stringify(variant)}, version ${JSON.stringify(rulesVersion)}.`;
+    return refuse({ code: 'VARIANT_UNKNOWN', message });
+  }
+  let table = rules.open(created);
+  for (const event of rest) table = table.apply(event);
+  return ok(table);
+}

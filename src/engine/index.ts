@@ -1,0 +1,18 @@
+/**
+ * The engine as clients import it (`capicua/engine`), in Node and in browsers: to fold the events that they were sent, show
+ * what may be played, and replay games, without a server.
+ */
+export { ok, refuse, type Result } from './core/result';
+export type { Json, JsonObject } from './core/json';
+export type { OptionSpec } from './core/options';
+export { ALL, SPECTATOR, viewerOf, type BySeat, type Seat, type Viewer } from './dominoes/seat';
+export type { Tile } from './dominoes/tile';
+export { foldGame, type FoldRefusal } from './fold';
+export type { GameRefusal } from './game/commands';
+export type { GameTurn } from './game/decide';
+export type { TableFacts } from './game/state';
+export type { Decided, EventRecord, GameSettings, Rules, Table, TableCommand, VariantFacts } from './game/table';
+export type { LegalMove, MoveBase, Outcome, Standing, Turn } from './variant';
+export { playedMove } from './variants/played';
+export { findVariant, newestVariants } from './variants/registry';
+export type { AnyView } from './variants/views';

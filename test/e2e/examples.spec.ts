@@ -1,0 +1,171 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '../crash/storm/server-process';
+import { freshDatabase, type TestDatabase } from '../kit/postgres';
+
+jest.setTimeout(240_000);
+
+const ROOT = join(__dirname, '../..');
+const TYPESCRIPT = ['-r', '@swc-node/register'];
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+/** The programs of `examples/`, as processes against a server process on Postgres. */
+describe('an example', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'capicua-examples-'));
+  let database: TestDatabase;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    const sealKey = randomBytes(32).toString('hex');
+    server = await ServerProcess.make({ DATABASE_URL: database.url, DATA_DIR: dataDir, SEAL_KEY: sealKey });
+    await server.start();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** Runs to its end; `heard` is told of each piece that it says, and may say something back. */
+  function run(
+    program: string,
+    args: readonly string[],
+    heard: (piece: string, say: (line: string) => void) => void = () => undefined,
+  ): Promise<Ended> {
+    const child = spawn(program, args, { cwd: ROOT, env: { PATH: process.env['PATH'], CAPICUA_URL: server.url } });
+    let text = '';
+    child.stdin.on('error', () => undefined);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (bytes: Buffer) => {
+        text += bytes.toString();
+        heard(bytes.toString(), (line) => child.stdin.write(`${line}\n`));
+      });
+    }
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
+  }
+
+  const node = (file: string, ...args: string[]) => run(process.execPath, [...TYPESCRIPT, `examples/${file}`, ...args]);
+
+  test.each([
+    ['bot.ts', /GameEnded \{"reason":"target"/],
+    ['typed-rest.ts', /, won by (?:\d|nobody)\n$/],
+    ['typed-graphql.ts', /, won by (?:\d|nobody)\n$/],
+    ['play-a-game.ts', /\nhead [\da-f]{64}\n$/],
+  ])('%s plays a game to its end', async (file, ending) => {
+    const { code, text } = await node(file);
+
+    expect(text).toMatch(ending);
+    expect(code).toBe(0);
+  });
+
+  test('the bots are short', () => {
+    const lines = readFileSync(join(ROOT, 'examples/bot.ts'), 'utf8').split('\n').length - 1;
+    expect(lines).toBeLessThan(100);
+  });
+
+  const inPython = hasPython ? test : test.skip;
+  inPython('bot.py and bot.ts play each other, over a server that is killed on the way', async () => {
+    const opened = await open();
+    let moves = 0;
+    let restarted: Promise<void> | undefined;
+    const killOnce = (piece: string): void => {
+      moves += piece.split('\n').length - 1;
+      if (moves > 6) restarted ??= server.kill9().then(() => server.start());
+    };
+
+    const [python, typescript] = await Promise.all([
+      run('python3', ['examples/bot.py', opened], killOnce),
+      node('bot.ts', opened),
+    ]);
+    await restarted;
+
+    expect(restarted).toBeDefined();
+    expect([python.code, typescript.code]).toEqual([0, 0]);
+    expect(python.text).toMatch(/GameEnded/);
+    expect(typescript.text).toMatch(/GameEnded/);
+  });
+
+  /** A game of block for two, its host not among them. */
+  async function open(): Promise<string> {
+    const post = async (path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
+      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const headers = { 'content-type': 'application/json', ...authorization };
+      const answer = await fetch(`${server.url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const { token } = await post('/guests', { name: 'Host' });
+    const game = { variant: 'block', start: 'FULL', hostPlays: false, options: { target: 60 } };
+    const created = await post('/games', game, String(token));
+    return (created['game'] as { readonly id: string }).id;
+  }
+
+  describe('the terminal client', () => {
+    const play = (args: readonly string[], heard: (piece: string, say: (line: string) => void) => void) =>
+      run(process.execPath, [...TYPESCRIPT, 'src/main.ts', 'play', ...args], heard);
+
+    test.each([
+      ['traditional', /\[\d\|\d\].*\nEnds .*\nYour hand: /],
+      ['pelmanism', /\(1\) +\(2\)/],
+      ['disputing-tens', /Row: \[/],
+    ])('plays %s, whatever is typed first', async (variant, board) => {
+      let asked = 0;
+      const { code, text } = await play([variant, '--name', 'Ann'], (piece, say) => {
+        for (const _prompt of piece.matchAll(/^> $/gm)) {
+          asked += 1;
+          // At first what is no move, and help; later the first of those that are listed.
+          say(asked === 1 ? 'nonsense' : asked === 2 ? '?' : '1');
+        }
+      });
+
+      expect(text).toMatch(board);
+      expect(text).toMatch(/is no move/);
+      expect(text).toMatch(/P {2}pass/);
+      expect(text).toMatch(/\n(?:You win|A tie|Seat \d+ wins) \(.*\), .*\.\n$/);
+      expect(code).toBe(0);
+    });
+
+    test('passes with P when nothing else is possible, and takes it for no move when something is', async () => {
+      let refusedPass = false;
+      const { text } = await play(['block', '--level', '2'], (piece, say) => {
+        for (const [, moves = ''] of piece.matchAll(/((?:^1\) .*)?)\n> $/gm)) {
+          if (moves === '1) pass' || !refusedPass) say('P');
+          else say('1');
+          if (moves !== '1) pass') refusedPass = true;
+        }
+      });
+
+      expect(text).toMatch(/You play pass/);
+      expect(text).toMatch(/pass/);
+    });
+
+    test('goes, and comes back to where the game was', async () => {
+      const left = await play(['traditional'], (piece, say) => {
+        if (piece.includes('> ')) say('q');
+      });
+      expect(left.text).toMatch(/The game waits for you\.\n$/);
+      const [, back = ''] = /To come back: capicua play (.*)\n/.exec(left.text) ?? [];
+
+      const { code, text } = await play(back.split(' '), (piece, say) => {
+        for (const _prompt of piece.matchAll(/^> $/gm)) say('1');
+      });
+
+      expect(text).toMatch(/\n(?:You win|A tie|Seat \d+ wins)/);
+      expect(code).toBe(0);
+    });
+
+    test('says in a sentence what is wrong', async () => {
+      const none = await play(['bridge'], () => undefined);
+      expect([none.code, none.text]).toEqual([1, 'There is no such variant.\n']);
+      const nothing = await play([], () => undefined);
+      expect([nothing.code, nothing.text]).toEqual([1, expect.stringMatching(/^Name what to play .*\.\n$/)]);
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { paths } from '../../examples/generated/rest-api';
+import { present } from '../../src/engine/core/assert';
+import { PostgresLog } from '../../src/eventlog/postgres-log';
+import { makeDataSource } from '../../src/infra/data-source';
+import { listChallenges } from '../../src/readmodels/challenge-lists';
+import { countGames, listGames } from '../../src/readmodels/game-lists';
+import { listWaitingGames } from '../../src/readmodels/waiting-games';
+import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { freshDatabase, type TestDatabase } from '../kit/postgres';
+import { restGame, restGuest, RestClient, type Problem } from '../kit/rest-client';
+import { openServer, type TestServer } from '../kit/server';
+
+jest.setTimeout(60_000);
+
+describe('lists over REST', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let pool: Pool;
+  let log: PostgresLog;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    dataSource = await makeDataSource(database.url).initialize();
+    pool = new Pool({ connectionString: database.url });
+    // A database that is dropped cuts what still idles on it.
+    pool.on('error', () => undefined);
+    log = new PostgresLog(pool);
+    server = await openServer({
+      log,
+      players: {
+        create: (player) => createPlayer(dataSource, player),
+        find: (ids) => findPlayers(dataSource, ids),
+      },
+      lists: {
+        page: (filter, request) => listGames(dataSource, filter, request),
+        count: (filter) => countGames(dataSource, filter),
+        challenges: (playerId) => listChallenges(dataSource, playerId),
+        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await log.close();
+    await pool.end();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  async function list(client: RestClient, query: Query = {}) {
+    const { data } = await client.api.GET('/v1/games', { params: { query } });
+    return { ids: data?.games.map(({ id }) => id) ?? [], page: present(data?.pageInfo, 'a page') };
+  }
+
+  test('page forwards and backwards through the same games, by cursors or by links', async () => {
+    const ada = await restGuest(server, 'Ada');
+    const made: string[] = [];
+    for (let game = 0; game < 5; game++) {
+      const { data } = await ada.api.POST('/v1/games', { body: { variant: 'traditional' } });
+      made.unshift(data?.game?.id ?? '');
+    }
+    const mine = { ...(ada.playerId === undefined ? {} : { playerId: ada.playerId }), sort: 'CREATED' } as const;
+
+    const first = await list(ada, { ...mine, first: 2 });
+    const second = await list(ada, { ...mine, first: 2, after: first.page.endCursor ?? '' });
+    const back = await list(ada, { ...mine, last: 2, before: second.page.startCursor ?? '' });
+
+    expect([first.ids, second.ids, back.ids]).toEqual([made.slice(0, 2), made.slice(2, 4), made.slice(0, 2)]);
+    expect([first.page.hasNextPage, first.page.hasPreviousPage]).toEqual([true, false]);
+    const walked: string[] = [];
+    let address: string | undefined = `/v1/games?playerId=${ada.playerId ?? ''}&sort=CREATED&first=2`;
+    while (address !== undefined) {
+      const { body, headers } = await ada.ask(address);
+      walked.push(...(body as { games: { id: string }[] }).games.map(({ id }) => id));
+      address = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(walked).toEqual(made);
+    expect((await list(ada, { ...mine, direction: 'ASC' })).ids).toEqual(made.toReversed());
+  });
+
+  test('filter by status, variant and player, and count the same', async () => {
+    const { ada, bob, gameId } = await restGame(server, { variant: 'block' });
+    const { gameId: running } = await restGame(server, { variant: 'block' });
+    await ada.command(gameId, 'resign');
+
+    const count = async (query: Query) => (await ada.api.GET('/v1/games/count', { params: { query } })).data?.count;
+    expect((await list(bob, { status: ['ENDED'], variant: 'block' })).ids).toEqual([gameId]);
+    expect((await list(bob, { status: ['ENDED', 'PLAYING'], variant: 'block' })).ids.toSorted()).toEqual(
+      [gameId, running].toSorted(),
+    );
+    expect(await count({ status: ['ENDED', 'PLAYING'], variant: 'block' })).toBe(2);
+    expect(await count({ playerId: bob.playerId ?? '', status: ['ENDED'] })).toBe(1);
+  });
+
+  test('show private games to those who sit, and to nobody else', async () => {
+    const { ada, bob, gameId } = await restGame(server, { access: 'PRIVATE', variant: 'threes-and-fives' });
+    const query = { variant: 'threes-and-fives' };
+
+    expect((await list(ada, query)).ids).toEqual([gameId]);
+    expect((await list(bob, query)).ids).toEqual([gameId]);
+    expect((await list(new RestClient(server), query)).ids).toEqual([]);
+  });
+
+  test('take no cursor of another order', async () => {
+    const { ada } = await restGame(server);
+    const { page } = await list(ada, { sort: 'CREATED' });
+
+    const { status, body } = await ada.ask(`/v1/games?sort=ENDED&after=${page.endCursor ?? ''}`);
+
+    expect([status, (body as Problem).code]).toEqual([400, 'BAD_INPUT']);
+  });
+});
+
+type Query = NonNullable<paths['/v1/games']['get']['parameters']['query']>;
