@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
-import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+} from 'graphql';
 import type { OpenApi } from '../../src/api/rest/openapi';
 import { openApiChanges, type Breaking } from './openapi-changes';
 
@@ -28,7 +37,9 @@ export async function complaintsAbout(
   const announced = announcements(changeLog, version);
   const silent = changes.filter(({ what }) => !announced.some((line) => line.includes(`\`${what}\``)));
   return [
-    ...silent.map(({ what, how }) => `\`${what}\`: ${how}. Announce it in CHANGELOG.md: "- **Breaking**: … \`${what}\` …".`),
+    ...silent.map(
+      ({ what, how }) => `\`${what}\`: ${how}. Announce it in CHANGELOG.md: "- **Breaking**: … \`${what}\` …".`,
+    ),
     ...undatedDeprecations(schema),
   ];
 }
@@ -46,7 +57,10 @@ function announcements(changeLog: string, version: string): readonly string[] {
   const own = parts.findIndex((part) => part.startsWith(version));
   const news = own < 0 ? parts : parts.slice(0, own + 1);
   // A line that is broken goes on with blanks before it.
-  const lines = news.join('').replace(/\n {2,}/g, ' ').split('\n');
+  const lines = news
+    .join('')
+    .replace(/\n {2,}/g, ' ')
+    .split('\n');
   return lines.filter((line) => line.startsWith('- **Breaking**'));
 }
 
@@ -55,7 +69,10 @@ const DATE = /\b20\d\d-\d\d-\d\d\b/;
 /** Whoever reads a deprecation must know until when he can rely on the thing. */
 function undatedDeprecations(schema: GraphQLSchema): readonly string[] {
   const undated: string[] = [];
-  const look = (name: string, { deprecationReason: reason }: { deprecationReason?: string | null | undefined }): void => {
+  const look = (
+    name: string,
+    { deprecationReason: reason }: { deprecationReason?: string | null | undefined },
+  ): void => {
     if (typeof reason === 'string' && !DATE.test(reason)) {
       undated.push(`\`${name}\` is deprecated without a date: say from when on it may be gone (2027-01-31).`);
     }
@@ -64,7 +81,8 @@ function undatedDeprecations(schema: GraphQLSchema): readonly string[] {
     if (type.name.startsWith('__')) continue;
     if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
+    const fields: readonly (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
+    for (const field of fields) {
       look(`${type.name}.${field.name}`, field);
       const args = 'args' in field ? field.args : [];
       for (const argument of args) look(`${type.name}.${field.name}(${argument.name})`, argument);

@@ -84,7 +84,8 @@ class Comparison {
         this.found.push(`${at} must be ${now.join(' or ')}`);
       }
       const { enum: values } = is.schema;
-      const gone = values === undefined ? [] : (was.schema.enum ?? ['anything']).filter((each) => !values.includes(each));
+      const gone =
+        values === undefined ? [] : (was.schema.enum ?? ['anything']).filter((each) => !values.includes(each));
       if (gone.length > 0) this.found.push(`${at} takes no ${gone.join(', ')} any more`);
       if (is.schema.format !== undefined && is.schema.format !== was.schema.format) {
         this.found.push(`${at} must be ${is.schema.format}`);

@@ -56,7 +56,7 @@ export function missingIn(then: unknown, now: unknown, at = 'answer'): readonly 
   if (then === null || then === undefined) return [];
   if (Array.isArray(then)) {
     if (!Array.isArray(now)) return [`${at} is no list`];
-    const [first]: readonly unknown[] = then;
+    const first: unknown = then[0];
     if (first === undefined) return [];
     return now.length === 0 ? [`${at} is empty`] : missingIn(first, now[0], `${at}[0]`);
   }

@@ -1,4 +1,10 @@
-import { checkContract, complaintsAbout, keptContract, keptVersions, type Contract } from '../../../scripts/contract/contract-check';
+import {
+  checkContract,
+  complaintsAbout,
+  keptContract,
+  keptVersions,
+  type Contract,
+} from '../../../scripts/contract/contract-check';
 import { openApiChanges } from '../../../scripts/contract/openapi-changes';
 import type { JsonSchema } from '../../../src/api/rest/json-schema';
 import type { OpenApi } from '../../../src/api/rest/openapi';
@@ -14,16 +20,17 @@ describe('the contract', () => {
 });
 
 describe('a change of the OpenAPI document', () => {
-  type Loose = Record<string, Record<string, Record<string, never>>>;
+  interface Loose {
+    [member: string]: Loose | undefined;
+  }
   /** The kept document, changed in one place. */
   function changed(change: (document: { paths: Loose; schemas: Record<string, JsonSchema> }) => void): OpenApi {
     const document = JSON.parse(kept.openApi) as OpenApi;
-    change({ paths: document.paths as unknown as Loose, schemas: document.components.schemas as Record<string, JsonSchema> });
+    change({ paths: document.paths as unknown as Loose, schemas: document.components.schemas });
     return document;
   }
   const before = JSON.parse(kept.openApi) as OpenApi;
-  const told = (after: OpenApi): string[] =>
-    openApiChanges(before, after).map(({ what, how }) => `${what}: ${how}`);
+  const told = (after: OpenApi): string[] => openApiChanges(before, after).map(({ what, how }) => `${what}: ${how}`);
   /** A named schema with some of it replaced. */
   const other = (name: string, part: (schema: JsonSchema) => JsonSchema) =>
     changed(({ schemas }) => (schemas[name] = part(schemas[name] ?? {})));
@@ -33,11 +40,7 @@ describe('a change of the OpenAPI document', () => {
   };
 
   test.each<[what: string, after: () => OpenApi, line: string]>([
-    [
-      'a path that is gone',
-      () => changed(({ paths }) => delete paths['/v1/me']),
-      'GET /v1/me: is gone',
-    ],
+    ['a path that is gone', () => changed(({ paths }) => delete paths['/v1/me']), 'GET /v1/me: is gone'],
     [
       'a member of an answer that is gone',
       () => other('GameResult', (schema) => withProperty(schema, 'reason', undefined)),
@@ -77,8 +80,8 @@ describe('a change of the OpenAPI document', () => {
       'a form of an answer that is gone',
       () =>
         changed(({ paths }) => {
-          const content: Record<string, unknown> = paths['/v1/games/{gameId}/events']?.['get']?.['responses']?.['200']?.['content'] ?? {};
-          delete content['text/event-stream'];
+          const answer = paths['/v1/games/{gameId}/events']?.['get']?.['responses']?.['200'];
+          delete answer?.['content']?.['text/event-stream'];
         }),
       'GET /v1/games/{gameId}/events: the answer 200 is no longer text/event-stream',
     ],
@@ -89,7 +92,10 @@ describe('a change of the OpenAPI document', () => {
   test.each<[what: string, after: () => OpenApi]>([
     ['nothing', () => before],
     ['a new path', () => changed(({ paths }) => (paths['/v1/new'] = paths['/v1/me'] ?? {}))],
-    ['a new member of an answer', () => other('Player', (schema) => withProperty(schema, 'country', { type: 'string' }))],
+    [
+      'a new member of an answer',
+      () => other('Player', (schema) => withProperty(schema, 'country', { type: 'string' })),
+    ],
     ['a new code', () => other('Problem', (schema) => withProperty(schema, 'code', { type: 'string', enum: ['NEW'] }))],
     [
       'a new member that a body may have',
@@ -113,7 +119,10 @@ describe('what the check says', () => {
 
   test('is silent about what the change log announces, in this part of it or a later one', async () => {
     const line = '- **Breaking**: a result has no scores, since\n  the game has them: `GameResult.scores`.';
-    for (const changeLog of [`## ${VERSION} (unreleased)\n\n${line}\n`, `## 9.0.0\n\n${line}\n\n## ${VERSION}\n\n- More.\n`]) {
+    for (const changeLog of [
+      `## ${VERSION} (unreleased)\n\n${line}\n`,
+      `## 9.0.0\n\n${line}\n\n## ${VERSION}\n\n- More.\n`,
+    ]) {
       expect(await check({ schema: withoutScores }, changeLog)).toEqual([]);
     }
   });

@@ -67,10 +67,58 @@ const STEPS: readonly Step[] = [
   { method: 'GET', path: '/v1/games/{{grid}}/moves', headers: ADA },
   { method: 'GET', path: '/v1/games/{{grid}}/events?after=0&first=10', headers: ADA },
   graphql(
-    `query ($id: ID!) { game(id: $id) { position(atSeq: 3) { __typename seq head status round turnSeat scores sides
-      ... on MemoryPosition { rows columns cells { cell state tile } up { cell tile } captured } }
-      events(after: 0, first: 10) { nodes { seq type v body } endCursor hasMore }
-      moves { nodes { seq round seat notation automatic at } endCursor hasMore } } }`,
+    `
+      query ($id: ID!) {
+        game(id: $id) {
+          position(atSeq: 3) {
+            __typename
+            seq
+            head
+            status
+            round
+            turnSeat
+            scores
+            sides
+            ... on MemoryPosition {
+              rows
+              columns
+              cells {
+                cell
+                state
+                tile
+              }
+              up {
+                cell
+                tile
+              }
+              captured
+            }
+          }
+          events(after: 0, first: 10) {
+            nodes {
+              seq
+              type
+              v
+              body
+            }
+            endCursor
+            hasMore
+          }
+          moves {
+            nodes {
+              seq
+              round
+              seat
+              notation
+              automatic
+              at
+            }
+            endCursor
+            hasMore
+          }
+        }
+      }
+    `,
     { id: '{{grid}}' },
     ADA,
   ),
@@ -83,8 +131,32 @@ const STEPS: readonly Step[] = [
   mutation('startGame', { gameId: '{{game}}', commandId: '{{uuid}}' }, BOB),
   mutation('startGame', { gameId: '{{game}}', commandId: '{{uuid}}' }, ADA),
   graphql(
-    `query ($id: ID!) { game(id: $id) { status position { __typename ... on LinePosition {
-      hands { seat tiles hidden count } boneyardCount lead openEnds arms { arm tiles end } } } } }`,
+    `
+      query ($id: ID!) {
+        game(id: $id) {
+          status
+          position {
+            __typename
+            ... on LinePosition {
+              hands {
+                seat
+                tiles
+                hidden
+                count
+              }
+              boneyardCount
+              lead
+              openEnds
+              arms {
+                arm
+                tiles
+                end
+              }
+            }
+          }
+        }
+      }
+    `,
     { id: '{{game}}' },
     BOB,
   ),
