@@ -10,6 +10,9 @@ import { makeHttpServer } from './api/http';
 import { DEFAULT_LIMITS } from './api/limits';
 import type { Readiness } from './api/services';
 import { makeApp, type AppDeps } from './app/app';
+import { gameHints } from './app/bus-topics';
+import { makeCommunity, type CommunityStores } from './app/community/community';
+import { OperatorFlags } from './app/community/operator-flags';
 import { Guests } from './app/guests';
 import { NO_NOTICES } from './app/ports/notices';
 import { backup, restore } from './cli/backup';
@@ -21,6 +24,10 @@ import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
 import type { BackupHeader } from './infra/backup/backup-file';
 import { BackupRefused, unreachable } from './infra/backup/backup-refused';
+import { makeChatStore } from './infra/community/chat-store';
+import { makeModerationStore } from './infra/community/moderation-store';
+import { makePresenceStore } from './infra/community/presence-store';
+import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
 import { makeDataSource } from './infra/data-source';
 import { DatabaseLost, lossOf } from './infra/database-lost';
@@ -51,6 +58,9 @@ const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 const READY_WITHIN_MS = 2000;
 const LOG_SIZES_MS = 15_000;
+const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
+/** A node that has not said for so long that it lives counts as gone, ms. */
+const NODE_SILENT_MS = 20_000;
 /** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
 const DATABASE_SILENT_MS = { connect: 5000, query: 6000 };
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
@@ -117,16 +127,17 @@ async function serve(): Promise<void> {
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
   const { metrics, flushed, page } = makeMetrics({ version, pool: () => pool, logSizes: logSizes.last });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
+  const nodeId = randomUUID();
   const bus = makeNotifyBus({
     url,
     pool,
-    nodeId: randomUUID(),
+    nodeId,
     onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
   });
   const deps: AppDeps = {
     log: eventLog,
     rules: { find: findVariant, all: newestVariants },
-    bus,
+    bus: gameHints(bus),
     clock: systemClock,
     entropy: systemEntropy,
     sealer,
@@ -150,9 +161,22 @@ async function serve(): Promise<void> {
     create: (player: Parameters<typeof createPlayer>[1]) => reached(dataSource, (rows) => createPlayer(rows, player)),
     find: (ids: readonly string[]) => reached(dataSource, (rows) => findPlayers(rows, ids)),
   };
+  const community = makeCommunity({
+    app,
+    log: eventLog,
+    stores: communityStores(pool, nodeId),
+    players,
+    bus,
+    clock: systemClock,
+    entropy: systemEntropy,
+    onError: (err) => log.warn({ err }, 'something around the tables failed; it is tried again'),
+    chatPerMinute: config.chatPerMinute,
+    every: AROUND_THE_TABLE,
+  });
   let stopping = false;
   const http = await makeHttpServer({
     app,
+    community,
     guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
     players,
     lists: {
@@ -167,6 +191,7 @@ async function serve(): Promise<void> {
     limits: DEFAULT_LIMITS,
   });
   try {
+    await community.start();
     await http.listen({ host: config.host, port: config.port });
     app.start();
     log.info({ address: http.listeningOrigin }, 'Capicua is ready');
@@ -180,6 +205,7 @@ async function serve(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     await http.close();
+    await community.stop();
     await app.stop();
     logSizes.stop();
     await bus.stop();
@@ -189,6 +215,15 @@ async function serve(): Promise<void> {
     await database.close();
     log.info('stopped');
   }
+}
+
+function communityStores(pool: Pool, nodeId: string): CommunityStores {
+  return {
+    chats: makeChatStore(pool),
+    relations: makeRelationStore(pool),
+    presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
+    moderation: makeModerationStore(pool),
+  };
 }
 
 /** A second signal ends the process at once. */
@@ -245,6 +280,29 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   }
 }
 
+/** Who is an operator, in a database that is up to date. */
+function withOperators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T> {
+  return withDatabase(async (url) => {
+    const dataSource = makeDataSource(url);
+    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
+    const pool = new Pool({ connectionString: url, max: 2, application_name: 'capicua' });
+    pool.on('error', () => undefined);
+    try {
+      if (await dataSource.showMigrations()) {
+        throw new CommandFailed(
+          'The database is not up to date: run `npx capicua migrate` first, or start the server.',
+        );
+      }
+      const players = { find: (ids: readonly string[]) => findPlayers(dataSource, ids) };
+      const store = makeModerationStore(pool);
+      return await work(new OperatorFlags({ store, players, clock: systemClock, entropy: systemEntropy }));
+    } finally {
+      await pool.end();
+      await dataSource.destroy();
+    }
+  });
+}
+
 /** Progress goes where it does not disturb who reads the answer by program. */
 function showProgress({ table, rows, rowsTotal }: Progress): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${table}: ${rows} of ${rowsTotal} rows\u001b[K`);
@@ -263,6 +321,7 @@ const program = makeProgram({
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
     withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
+  operators: withOperators,
   print: (text) => process.stdout.write(`${text}\n`),
   version,
 });

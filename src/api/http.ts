@@ -66,9 +66,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const apollo = makeApollo(schema, costs, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
-    const who = await whoAsks(services.tokens, request.headers.authorization);
+    const who = await whoAsks(services, request.headers.authorization);
     if (!who.ok) {
-      const error = callersError('UNAUTHENTICATED', who.error, 401);
+      const { code, message, status } = who.error;
+      const error = callersError(code, message, status);
       noteErrors(services, [error], request.id);
       throw error;
     }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app';
+import type { Community } from '../app/community/community';
 import type { Guests } from '../app/guests';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
@@ -23,6 +24,7 @@ export interface Readiness {
 /** All that the edge is given; `main.ts` composes it. */
 export interface Services {
   readonly app: App;
+  readonly community: Community;
   readonly guests: Guests;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;

@@ -208,6 +208,16 @@ export class Games {
     return played;
   }
 
+  /** An operator calls the game off, whoever may see it. */
+  close(request: { readonly gameId: string; readonly operatorId: string; readonly commandId: string }): Answer {
+    const { gameId, operatorId, commandId } = request;
+    return this.deps.runner.run({
+      gameId,
+      command: { by: operatorId, commandId, asked: () => ({ op: 'close' }) },
+      plan: () => ok({ command: { type: 'Abort', reason: 'closed-by-operator' } }),
+    });
+  }
+
   /** The word that lets its bearer join; for the host of a private game. */
   invitation(game: LiveGame, playerId: string | undefined): string | undefined {
     const { access, hostId, gameId } = game.row;

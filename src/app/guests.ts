@@ -3,6 +3,7 @@ import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Player, Players } from './ports/players';
 import type { AppRefusal } from './refusal';
+import { parseShownText } from './shown-text';
 
 /** The longest name of a player, in characters. */
 export const NAME_LENGTH_MAX = 40;
@@ -12,7 +13,7 @@ export class Guests {
   constructor(private readonly deps: { readonly players: Players; readonly clock: Clock; readonly entropy: Entropy }) {}
 
   async create(name: string): Promise<Result<Player, AppRefusal>> {
-    const read = parsePlayerName(name);
+    const read = parseShownText(name, NAME_LENGTH_MAX);
     if (read === undefined) {
       const message = `A name is 1 to ${NAME_LENGTH_MAX} characters, without line breaks or invisible ones.`;
       return refuse({ code: 'NAME_INVALID', message });
@@ -22,23 +23,4 @@ export class Guests {
     await this.deps.players.create(player);
     return ok(player);
   }
-}
-
-/** Control, private and unassigned characters, and those that show nothing; joiners and emoji styles are wanted. */
-const UNWANTED =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-/** Letters buried under marks spill over the lines above. */
-const MARKS_PILED = /(?!\ufe0f)\p{M}{4}/u;
-const SOMETHING_SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** The name as it is kept: composed (NFC), single blanks, none around it; undefined when it cannot be a name. */
-export function parsePlayerName(text: string): string | undefined {
-  const name = text
-    .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
-    .trim();
-  const length = Array.from(name).length;
-  if (length < 1 || length > NAME_LENGTH_MAX) return undefined;
-  if (UNWANTED.test(name) || MARKS_PILED.test(name) || !SOMETHING_SEEN.test(name)) return undefined;
-  return name;
 }

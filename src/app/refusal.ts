@@ -13,6 +13,17 @@ export const SERVER_REFUSAL_CODES = [
   'ALREADY_SEATED',
   'VARIANT_UNKNOWN',
   'NAME_INVALID',
+  'TEXT_INVALID',
+  'ROOM_NOT_YOURS',
+  'CHAT_CLOSED',
+  'SILENCED',
+  'TOO_MANY_MESSAGES',
+  'TOO_MANY_REPORTS',
+  'LIST_FULL',
+  'NOT_ONESELF',
+  'PLAYER_IS_OPERATOR',
+  'TIME_INVALID',
+  'ALREADY_DONE',
   'PLAN_INVALID',
   'VACATION_INVALID',
   'NO_PARTNER_QUESTION',
@@ -36,6 +47,8 @@ export interface AppRefusal {
   /** What the caller may play now, when it is his turn. */
   readonly legalMoves?: readonly string[];
   readonly turnSeat?: number;
+  /** When the same may be tried again. */
+  readonly retryAt?: Date;
 }
 
 /** There is no such game for this caller: unknown, or private to others. Both read the same. */
@@ -46,6 +59,11 @@ export class NotFound extends Error {
 /** Signing in is needed for what was asked. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
+}
+
+/** The caller exists and is known, and may not do this; what it is about is no secret to him. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
 }
 
 /** What was asked cannot be read: which field, and what is possible. */

@@ -12,6 +12,7 @@ export interface SweeperOptions {
 }
 
 const CLAIM_MAX = 50;
+const DONE = Promise.resolve();
 
 /** What will be due within this time is not left to the next sweep, ms. */
 const SOON_MS = 10_000;
@@ -72,7 +73,7 @@ export class Sweeper {
         const due = await this.deps.log.claimDue({ now, leaseUntil, limit: CLAIM_MAX });
         for (const gameId of due) this.attend(gameId, true);
         claimed = due.length;
-        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map((gameId) => this.busy.get(gameId)?.look));
+        if (claimed === CLAIM_MAX) await Promise.allSettled(due.map((gameId) => this.busy.get(gameId)?.look ?? DONE));
       }
     } catch (error) {
       this.options.onError(error, undefined);

@@ -1,3 +1,5 @@
+import type { OperatorFlags } from '../app/community/operator-flags';
+
 /** What the command line asks of the outside: main.ts wires it to databases and sockets. */
 export interface Outside {
   /** Runs until it is told to stop. */
@@ -8,6 +10,8 @@ export interface Outside {
   backup(file: string): Promise<Copied>;
   /** Fills an empty database from a backup. */
   restore(file: string): Promise<Copied>;
+  /** Works on who is an operator. */
+  operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
   print(text: string): void;
   readonly version: string;
 }

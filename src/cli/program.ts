@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
+import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
@@ -31,6 +32,8 @@ export function makeProgram(outside: Outside): Command {
 
   program.addCommand(backupCommand(outside));
   program.addCommand(restoreCommand(outside));
+  program.addCommand(operatorCommand(outside));
+  program.addCommand(auditCommand(outside));
   program.addCommand(variantsCommand(outside));
   program.addCommand(perftCommand(outside));
   program.addCommand(vectorsCommand(outside));

@@ -2,8 +2,17 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { AbstractLogger, DataSource } from 'typeorm';
+import {
+  ChatEntryEntity,
+  GameChatEntity,
+  PlayerRelationEntity,
+  PresenceEntity,
+  PresenceHiddenEntity,
+  PresenceNodeEntity,
+} from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { GameEntity } from '../readmodels/game-entity';
+import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
@@ -28,6 +37,16 @@ export function makeDataSource(url: string): DataSource {
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      GameChatEntity,
+      ChatEntryEntity,
+      PlayerRelationEntity,
+      PresenceNodeEntity,
+      PresenceEntity,
+      PresenceHiddenEntity,
+      OperatorEntity,
+      SanctionEntity,
+      ReportEntity,
+      OperatorActEntity,
       HeartbeatEntity,
       OutageEntity,
       VacationEntity,

@@ -64,6 +64,17 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
     buckets: SECONDS,
     registers,
   });
+  const messages = new Counter({
+    name: 'capicua_chat_messages_total',
+    help: 'Messages sent in chats, by room',
+    labelNames: ['room'],
+    registers,
+  });
+  const reports = new Counter({
+    name: 'capicua_reports_total',
+    help: 'Reports that players made of one another',
+    registers,
+  });
   const sockets = new Gauge({ name: 'capicua_sockets_open', help: 'WebSockets open', registers });
   const followers = new Gauge({ name: 'capicua_subscriptions_open', help: 'Subscriptions to games open', registers });
   const batches = new Histogram({
@@ -92,6 +103,8 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
       refused: (code) => refusals.inc({ code }),
       failed: (code) => errors.inc({ code }),
       answered: ({ route, status, seconds }) => httpSeconds.observe({ route, status }, seconds),
+      chatSent: (room) => messages.inc({ room }),
+      reported: () => reports.inc(),
       socketsChanged: (by) => sockets.inc(by),
       followersChanged: (by) => followers.inc(by),
     },

@@ -6,6 +6,7 @@ import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { byRequest, walkBadInput } from '../kit/bad-input';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
+import { postgresCommunity } from '../kit/postgres-community';
 import { openServer, type TestServer } from '../kit/server';
 
 jest.setTimeout(240_000);
@@ -25,6 +26,7 @@ describe('bad input to a server on Postgres', () => {
     log = new PostgresLog(pool);
     server = await openServer({
       log,
+      around: postgresCommunity(pool),
       players: { create: (player) => createPlayer(dataSource, player), find: (ids) => findPlayers(dataSource, ids) },
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { present } from '../../src/engine/core/assert';
 import { badValues, canBeWritten, rawJson } from './bad-values';
-import { dealtGame, guest, TestClient } from './client';
+import { dealtGame, guest, makeOperator, TestClient } from './client';
 import { nameOf, operationAt, slotsOf, type Operation, type Slot, type Sound } from './schema-walk';
 import { RawSocket } from './raw-socket';
 import type { TestServer } from './server';
@@ -30,6 +30,7 @@ export interface Walked {
 
 const CODES = [
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'NOT_FOUND',
   'BAD_INPUT',
   'GRAPHQL_PARSE_FAILED',
@@ -71,15 +72,16 @@ async function table(server: TestServer, status: 'dealt' | 'open', ada: TestClie
 }
 
 /**
- * Puts every bad value into every place of every operation that the server's schema has, as Ada, at a game in play and at
- * one that is open. Any answer must be clear, and whatever is not answered by success must have changed nothing.
+ * Puts every bad value into every place of every operation that the server's schema has, as Ada, who is an operator, at a
+ * game in play and at one that is open. Any answer must be clear, and whatever is not answered by success must have changed nothing.
  */
 export async function walkBadInput(
   server: TestServer,
   { way, kinds, inText }: { way: (client: TestClient) => Way; kinds: readonly Slot['kind'][]; inText: boolean },
 ): Promise<Walked> {
   const slots = slotsOf(await schemaOf(server)).filter(({ kind }) => kinds.includes(kind));
-  const ada = await guest(server, 'Ada');
+  const [ada, bob] = [await guest(server, 'Ada'), await guest(server, 'Bob')];
+  await makeOperator(ada);
   const complaints: string[] = [];
   const taken: string[] = [];
   const codes = new Set<string>();
@@ -94,7 +96,7 @@ export async function walkBadInput(
     for (const slot of slots) {
       if (status === 'open' && slot.kind !== 'mutation') continue;
       for (const [what, value] of badValues(ids)) {
-        const operation = operationAt(slot, value, soundFor(at, ids.player));
+        const operation = operationAt(slot, value, soundFor(at, present(bob.playerId, 'another player')));
         if (inText && !canBeWritten(value)) continue;
         const answer = await by.send(inText ? { ...operation, query: operation.inText(), variables: {} } : operation);
         sent++;
@@ -136,6 +138,9 @@ function soundFor({ gameId, move }: Table, playerId: string): Sound {
         return 'block';
       case 'name':
         return 'Ann';
+      case 'text':
+      case 'why':
+        return 'Well played';
       default:
         return undefined;
     }

@@ -123,6 +123,13 @@ export async function guest(server: TestServer, name: string): Promise<TestClien
   return new TestClient(server, createGuest.token, createGuest.player.id);
 }
 
+/** Gives the operator's flag, as the command line does. */
+export async function makeOperator({ server, playerId }: TestClient): Promise<void> {
+  const uuid = present(playerId, 'a player').replace('player_', '');
+  const granted = { id: randomUUID(), at: new Date(), act: 'grant-operator', why: 'a test', details: {} } as const;
+  await server.around.moderation.perform({ ...granted, playerId: uuid }, { kind: 'grant', playerId: uuid });
+}
+
 /** A game of two guests, dealt; the host is a fresh one when none is given. */
 export async function dealtGame(
   server: TestServer,

@@ -7,7 +7,10 @@ import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import type { GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App } from '../../src/app/app';
+import { gameHints } from '../../src/app/bus-topics';
+import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
 import { Guests } from '../../src/app/guests';
+import type { Bus } from '../../src/app/ports/bus';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Player, Players } from '../../src/app/ports/players';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
@@ -20,6 +23,7 @@ import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { seededEntropy } from './seeded-entropy';
@@ -28,6 +32,8 @@ import { seededEntropy } from './seeded-entropy';
 export interface TestServer {
   readonly http: FastifyInstance;
   readonly app: App;
+  readonly community: Community;
+  readonly around: CommunityStores;
   readonly tokens: Tokens;
   readonly log: EventLog;
   /** `http://127.0.0.1:<port>` */
@@ -41,6 +47,10 @@ export interface ServerParts {
   readonly log?: EventLog;
   readonly players?: Players;
   readonly stores?: MemoryStores;
+  readonly around?: CommunityStores;
+  readonly bus?: Bus;
+  /** Messages that one player may send in a minute. */
+  readonly chatPerMinute?: number;
   readonly lists?: GameLists;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
@@ -60,6 +70,7 @@ let serversOpened = 0;
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
+  const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
   const entropy = seededEntropy(`${expect.getState().testPath ?? ''} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
   const { metrics, page } = makeMetrics({
@@ -70,7 +81,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const app = makeApp({
     log,
     rules: { find: findVariant, all: newestVariants },
-    bus: makeLocalBus(),
+    bus: gameHints(bus),
     clock,
     entropy,
     sealer: makeSealer(parts.sealKey ?? randomBytes(32)),
@@ -83,11 +94,24 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },
     pollMs: parts.pollMs ?? 60_000,
   });
+  const community = makeCommunity({
+    app,
+    log,
+    stores: around,
+    players,
+    bus,
+    clock,
+    entropy,
+    onError: rethrow,
+    chatPerMinute: parts.chatPerMinute ?? 1000,
+    every: { chatPollMs: parts.pollMs ?? 60_000, sanctionsMs: parts.pollMs ?? 60_000, beatMs: 1000 },
+  });
   const keys = [{ kid: 'test', secret: parts.tokenKey ?? randomBytes(32) }];
   const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
   const logged: string[] = [];
   const http = await makeHttpServer({
     app,
+    community,
     guests: new Guests({ players, clock, entropy }),
     players,
     lists: parts.lists ?? NO_LISTS,
@@ -99,12 +123,14 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     limits: { ...DEFAULT_LIMITS, ...parts.limits },
   });
   app.start();
+  await community.start();
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const close = async (): Promise<void> => {
+    await community.stop();
     await app.stop();
     await http.close();
   };
-  return { http, app, tokens, log, url, logged, close };
+  return { http, app, community, around, tokens, log, url, logged, close };
 }
 
 /** Who plays, kept in memory. */

@@ -42,7 +42,7 @@ describe('a command', () => {
     );
   });
 
-  test('keeps its answer for ever: after later moves, after the end, with the old version', async () => {
+  test('keeps its answer for ever: after later moves, after the end, with the old version (C08)', async () => {
     const { house, gameId, games, mover, other, moves, version } = await table('for ever');
     const command = {
       gameId,

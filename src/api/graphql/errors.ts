@@ -1,11 +1,15 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { BadInput, LogUnavailable, NotFound, NotSignedIn } from '../../app/refusal';
+import { BadInput, LogUnavailable, NotAllowed, NotFound, NotSignedIn } from '../../app/refusal';
 import type { Services } from '../services';
 import { shortened } from './shortened';
 
 /** Codes of `errors[].extensions.code`: what went wrong outside the game. Stable and public. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
+  /** The caller's token is good, and an operator banned him. */
+  | 'BANNED'
+  /** The caller is known, and may not do this. */
+  | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'BAD_INPUT'
   | 'GRAPHQL_PARSE_FAILED'
@@ -28,6 +32,7 @@ const CALLERS_ERRORS: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCo
   ['BAD_REQUEST', 'BAD_INPUT'],
   ['BAD_INPUT', 'BAD_INPUT'],
   ['UNAUTHENTICATED', 'UNAUTHENTICATED'],
+  ['BANNED', 'BANNED'],
   ['QUERY_TOO_COSTLY', 'QUERY_TOO_COSTLY'],
   ['TOO_MANY_SUBSCRIPTIONS', 'TOO_MANY_SUBSCRIPTIONS'],
 ]);
@@ -49,6 +54,7 @@ function told(error: unknown): Told {
   const original = originalOf(error);
   if (original instanceof NotFound) return { code: 'NOT_FOUND', message: original.message, ours: false };
   if (original instanceof NotSignedIn) return { code: 'UNAUTHENTICATED', message: original.message, ours: false };
+  if (original instanceof NotAllowed) return { code: 'FORBIDDEN', message: original.message, ours: false };
   if (original instanceof BadInput) return { code: 'BAD_INPUT', message: original.message, ours: false };
   if (original instanceof LogUnavailable) return { code: 'SERVICE_UNAVAILABLE', message: UNAVAILABLE, ours: true };
   return { code: 'INTERNAL_ERROR', message: OUR_FAULT, ours: true };

@@ -4,10 +4,13 @@ import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
+import { ChatResolver } from './resolvers/chat';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
 import { GamesResolver } from './resolvers/games';
 import { GuestResolver } from './resolvers/guests';
+import { OperatorResolver } from './resolvers/operators';
+import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -27,6 +30,9 @@ export function buildApiSchema(): GraphQLSchema {
       AgreementResolver,
       PlanResolver,
       GameEventsResolver,
+      ChatResolver,
+      PeopleResolver,
+      OperatorResolver,
     ],
     // Positions are reached through their interface alone.
     orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition, TrainsPosition],

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { banSentence } from '../../app/community/sanctions';
 import { whoAsks } from '../auth/who-asks';
 import { errorBody, rawAnswer } from '../error-body';
 import type { Services } from '../services';
@@ -41,7 +42,7 @@ export function serveSockets(options: {
   readonly services: Services;
 }): () => void {
   const { server, path, schema, costs, services } = options;
-  const { limits, log, tokens } = services;
+  const { limits, log } = services;
   const { metrics } = services.app;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
   sockets.on('wsClientError', (error, stream) => refuseUpgrade(stream, '400 Bad Request', error.message));
@@ -50,9 +51,9 @@ export function serveSockets(options: {
     ...socketOperations(schema, costs, services),
     connectionInitWaitTimeout: HELLO_MS,
     onConnect: async ({ connectionParams, extra }) => {
-      const who = await whoAsks(tokens, authorizationOf(connectionParams));
+      const who = await whoAsks(services, authorizationOf(connectionParams));
       if (!who.ok) {
-        extra.close(CLOSE.forbidden, who.error);
+        extra.close(CLOSE.forbidden, who.error.message);
         return false;
       }
       extra.caller = who.value.caller;
@@ -64,6 +65,13 @@ export function serveSockets(options: {
       }
       return true;
     },
+  });
+
+  const connections = new Set<Connection>();
+  services.community.sanctions.onBan((ban) => {
+    for (const { caller, close } of connections) {
+      if (caller?.kind === 'player' && caller.playerId === ban.playerId) close(CLOSE.forbidden, banSentence(ban));
+    }
   });
 
   sockets.on('connection', (socket: WebSocket) => {
@@ -114,6 +122,7 @@ export function serveSockets(options: {
       },
       client,
     );
+    connections.add(client);
     metrics.socketsChanged(1);
     log.debug({ requestId: client.id }, 'a socket opened');
     const stopPinging = keepAlive(socket, limits.socketPingMs);
@@ -121,6 +130,7 @@ export function serveSockets(options: {
     socket.on('error', (error) => log.debug({ err: error, requestId: client.id }, 'a socket broke'));
     socket.once('close', (code, reason) => {
       stopPinging();
+      connections.delete(client);
       metrics.socketsChanged(-1);
       log.debug({ requestId: client.id, code }, 'a socket closed');
       clearTimeout(client.expiry);

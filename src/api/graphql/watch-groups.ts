@@ -3,8 +3,8 @@ import { createSourceEventStream, execute, Kind, print, visit } from 'graphql';
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql';
 import { playerIdOf } from '../../app/caller';
 import type { Frame } from '../../app/game-queries';
-import { assert } from '../../engine/core/assert';
 import type { Services } from '../services';
+import { Answered } from './answered';
 import { makeContext } from './context';
 import { noteErrors, publicErrors } from './errors';
 import { FollowedGame, type Follower } from './resolvers/game-events';
@@ -20,17 +20,21 @@ export class WatchGroups {
 
   constructor(private readonly services: Services) {}
 
-  /** What `subscribe` of graphql-js does; every subscription of the schema follows a game. */
+  /** What `subscribe` of graphql-js does. Only those who follow a game share answers. */
   async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult, void> | ExecutionResult> {
     const source = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in source)) return source;
-    assert(source instanceof FollowedGame, 'a subscription follows a game');
+    const answer = async (rootValue: unknown): Promise<ExecutionResult> => execute({ ...args, rootValue });
+    if (!(source instanceof FollowedGame)) return new Answered(source, answer);
     const { follower } = source;
     const key = keyOf(args, follower);
     return new Watcher(source, {
-      answer: async (frame) => execute({ ...args, rootValue: frame }),
+      answer,
       join: (watcher) => this.join(key, args, follower, watcher),
-      counted: (by) => this.services.app.metrics.followersChanged(by),
+      counted: (by) => {
+        this.services.app.metrics.followersChanged(by);
+        this.services.community.presence.counted(follower.caller, follower.gameId, by);
+      },
     });
   }
 

@@ -1,3 +1,5 @@
+import type { ChatRoom } from './chat-store';
+
 /**
  * What the server tells its operator of itself, in numbers. Labels are few and known beforehand (variants, codes): never
  * a game, a player, or a word that a caller wrote.
@@ -13,6 +15,10 @@ export interface Metrics {
   failed(code: string): void;
   /** One HTTP request was answered; `route` is the pattern that served it. */
   answered(answer: { readonly route: string; readonly status: number; readonly seconds: number }): void;
+  /** A message was sent in a chat. */
+  chatSent(room: ChatRoom): void;
+  /** A player reported another. */
+  reported(): void;
   socketsChanged(by: 1 | -1): void;
   /** Those who follow a game, each subscription counted. */
   followersChanged(by: 1 | -1): void;
@@ -28,6 +34,8 @@ export const NO_METRICS: Metrics = {
   refused: nothing,
   failed: nothing,
   answered: nothing,
+  chatSent: nothing,
+  reported: nothing,
   socketsChanged: nothing,
   followersChanged: nothing,
 };

@@ -8,7 +8,6 @@ const START_MS_MAX = 60_000;
 const STOP_MS_MAX = 60_000;
 const START_AGAIN_MS = 200;
 /** A start needs some dozen answers of Postgres in a row, which a dense storm seldom grants. */
-const START_AGAIN_MS_MAX = 600_000;
 const LAST_WORDS = 2000;
 
 /** What Node is told to run. */

@@ -1,6 +1,7 @@
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
 import { talk } from '../../kit/raw-socket';
+import { say, tell } from '../../kit/table-talk';
 import { openServer, type TestServer } from '../../kit/server';
 
 jest.setTimeout(60_000);
@@ -114,17 +115,21 @@ describe('the numbers for the operator', () => {
       await ada.command('createGame', { variant });
       await ada.codeOf('query ($id: String!) { variant(id: $id) { id } }', { id: variant });
     }
+    await say(ada, gameId, 'Hello token');
+    await tell(ada, 'reportPlayer', { playerId: bob.playerId, why: 'No-such manners.' });
     await server.http.inject({ url: `/games/${gameId}?token=abc` });
     await server.http.inject({ url: '/%zz' });
 
     const { body } = await server.http.inject({ url: '/metrics' });
 
     expect(body).toContain('capicua_refusals_total{code="VARIANT_UNKNOWN"} 2');
+    expect(body).toContain('capicua_chat_messages_total{room="players"} 1');
+    expect(body).toContain('capicua_reports_total 1');
     expect(body).toContain('route="none",status="404"');
     const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
     const ours = [...body.matchAll(/^capicua_\w+\{.*$/gm)].flatMap(([line]) => [...line.matchAll(/[{,](\w+)="/g)]);
     expect(new Set(ours.map(([, label]) => label))).toEqual(
-      new Set(['variant', 'by', 'code', 'route', 'status', 'le', 'state', 'version']),
+      new Set(['variant', 'by', 'code', 'route', 'status', 'le', 'state', 'version', 'room']),
     );
     expect(labels).not.toContain('game');
     for (const word of [gameId.replace('game_', ''), ada.playerId?.replace('player_', ''), 'no-such', 'token', 'Ada']) {

@@ -23,7 +23,7 @@ function fileOf(...lines: readonly string[]): string {
 async function run(...args: readonly string[]): Promise<readonly string[]> {
   const printed: string[] = [];
   const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
-  const outside = { serve: unused, migrate: unused, backup: unused, restore: unused, version: '0' };
+  const outside = { serve: unused, migrate: unused, backup: unused, restore: unused, operators: unused, version: '0' };
   const program = makeProgram({ ...outside, print: (text) => printed.push(text) });
   await program.parseAsync(args, { from: 'user' });
   return printed;

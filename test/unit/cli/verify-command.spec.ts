@@ -31,7 +31,7 @@ function written(name: string, content: string | Uint8Array): string {
 async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
   const printed: string[] = [];
   const unused = (): Promise<never> => Promise.reject(new Error('not asked for here'));
-  const outside = { serve: unused, migrate: unused, backup: unused, restore: unused, version: '0' };
+  const outside = { serve: unused, migrate: unused, backup: unused, restore: unused, operators: unused, version: '0' };
   const program = makeProgram({ ...outside, print: (text) => printed.push(text) });
   try {
     await program.parseAsync(['verify', ...args], { from: 'user' });

@@ -1,9 +1,11 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { playerIdOf } from '../../../app/caller';
 import { NotFound } from '../../../app/refusal';
 import type { ApiContext } from '../context';
 import { noSuch, readAnyId, readId } from '../global-id';
 import { Game } from '../types/game';
 import { Node } from '../types/node';
+import { OperatorAct, Report } from '../types/operators';
 import { Player } from '../types/player';
 import { Variant } from '../types/variant';
 
@@ -46,6 +48,10 @@ export class CatalogueResolver {
         return Game.of(await context.services.app.queries.find(context.caller, uuid));
       case 'player':
         return findPlayer(context, uuid);
+      case 'report':
+        return new Report(await context.services.community.operators.findReport(playerIdOf(context.caller), uuid));
+      case 'act':
+        return new OperatorAct(await context.services.community.operators.findAct(playerIdOf(context.caller), uuid));
     }
   }
 }

@@ -117,3 +117,14 @@ registerEnumType(PartnerMatterKind, {
     ACCEPT: { description: 'To accept an offer of another side.' },
   },
 });
+
+export const ChatOpenTo = { EVERYONE: 'everyone', PLAYERS: 'players', NONE: 'none' } as const;
+registerEnumType(ChatOpenTo, {
+  name: 'ChatOpenTo',
+  description: 'Who may write in the chat of a game.',
+  valuesConfig: {
+    EVERYONE: { description: 'Players in their room, everybody else who may see the game in the other.' },
+    PLAYERS: { description: 'Players alone.' },
+    NONE: { description: 'Nobody.' },
+  },
+});

@@ -6,7 +6,7 @@ import type { ListedGame } from '../../../readmodels/game-lists';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
-import { Access, GameStatus, StartWhen } from './enums';
+import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
 import { EventPage } from './event';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
@@ -142,8 +142,13 @@ export class Game extends Node {
   }
 
   @Field(() => [GameSeat], { description: 'All seats, in order.' })
-  async seats(@Ctx() { players }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
-    const { game, mySeats } = await this.load();
+  async seats(@Ctx() { players, services }: ApiContext): Promise<readonly Plain<GameSeat>[]> {
+    const found = await this.load();
+    const { game, mySeats } = found;
+    // Asked for once, and only if a seat's presence is.
+    let there: Promise<ReadonlySet<string> | undefined> | undefined;
+    const isThere = async (playerId: string): Promise<boolean | null> =>
+      (await (there ??= services.community.presence.at(found)))?.has(playerId) ?? null;
     const { sitters, standing, away } = game.table.facts;
     const seats = sitters.map(async (sitter, seat): Promise<Plain<GameSeat>> => {
       const playerId = game.seats.find((row) => row.seat === seat)?.playerId;
@@ -158,9 +163,15 @@ export class Game extends Node {
         ...(sitter === undefined ? {} : { kind: sitter.kind }),
         ...(sitter?.level === undefined ? {} : { level: sitter.level }),
         ...(player === undefined ? {} : { player: new Player(player) }),
+        ...(playerId === undefined ? {} : { present: () => isThere(playerId) }),
       };
     });
     return Promise.all(seats);
+  }
+
+  @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })
+  chatOpenTo(@Ctx() { services }: ApiContext): Promise<'everyone' | 'players' | 'none'> {
+    return services.community.chat.openTo(this.row.gameId);
   }
 
   @Field(() => [Int], { description: 'The seats that the caller holds.' })

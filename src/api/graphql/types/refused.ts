@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { AnyRefusalCode, AppRefusal } from '../../../app/refusal';
 import { shortened } from '../shortened';
+import { InstantScalar } from './scalars';
 
 /** A sentence for each code; the compiler asks for one when the rules learn another. */
 const CODES: Readonly<Record<AnyRefusalCode, string>> = {
@@ -11,6 +12,17 @@ const CODES: Readonly<Record<AnyRefusalCode, string>> = {
   ALREADY_SEATED: 'You already hold a seat of this game.',
   VARIANT_UNKNOWN: 'There is no variant with this id.',
   NAME_INVALID: 'The name cannot be used.',
+  TEXT_INVALID: 'The text cannot be used: too long, empty, or with characters that show nothing.',
+  ROOM_NOT_YOURS: 'Players write in the players’ room, everybody else in the spectators’ room.',
+  CHAT_CLOSED: 'The chat is not open to you: the host, or the server, has it so.',
+  SILENCED: 'An operator does not let you write in chats; `retryAt` says until when, where it ends.',
+  TOO_MANY_MESSAGES: 'You send messages too fast; `retryAt` says when the next one may be sent.',
+  TOO_MANY_REPORTS: 'You have made many reports of late; `retryAt` says when the next one may be made.',
+  LIST_FULL: 'The list can hold no more.',
+  NOT_ONESELF: 'This cannot be done to oneself.',
+  PLAYER_IS_OPERATOR: 'Operators cannot be banned or silenced.',
+  TIME_INVALID: 'The time is too short or too long.',
+  ALREADY_DONE: 'It was so already.',
   PLAN_INVALID: 'The plan cannot be as it was asked for.',
   VACATION_INVALID: 'No vacation of this length can be taken now.',
   NO_PARTNER_QUESTION: 'Your partner has asked you nothing.',
@@ -90,17 +102,21 @@ export class Refused {
   @Field(() => Int, { nullable: true, description: 'Where the game stands.' })
   readonly currentVersion?: number;
 
+  @Field(() => InstantScalar, { nullable: true, description: 'When the same may be tried again.' })
+  readonly retryAt?: Date;
+
   constructor(refusal: AppRefusal) {
-    const { code, message } = refusal;
+    const { code, message, clause, option, choices, legalMoves, turnSeat, freeSeats, currentVersion, retryAt } =
+      refusal;
     this.code = code;
     this.message = shortened(message);
-    const { clause, option, choices, freeSeats, legalMoves, turnSeat, currentVersion } = refusal;
     if (clause !== undefined) this.clause = clause;
     if (option !== undefined) this.option = shortened(option);
     if (choices !== undefined) this.choices = choices;
-    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (legalMoves !== undefined) this.legalMoves = legalMoves;
     if (turnSeat !== undefined) this.turnSeat = turnSeat;
+    if (freeSeats !== undefined) this.freeSeats = freeSeats;
     if (currentVersion !== undefined) this.currentVersion = currentVersion;
+    if (retryAt !== undefined) this.retryAt = retryAt;
   }
 }

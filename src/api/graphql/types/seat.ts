@@ -23,6 +23,14 @@ export class GameSeat {
   @Field(() => Boolean, { description: 'True when its player gave up; the computer plays it on.' })
   readonly resigned: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether its player follows the game now (`gameEvents`) and lets it be seen. Null for whoever holds no seat of the game, for the computer and for free seats.',
+    complexity: 5,
+  })
+  readonly present?: () => Promise<boolean | null>;
+
   @Field(() => Int, {
     nullable: true,
     description: 'The level at which the computer stands in for its player, who can come back; null otherwise.',
