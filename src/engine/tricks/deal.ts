@@ -1,7 +1,7 @@
 import { present } from '../core/assert';
 import { placesOf } from '../dominoes/dealt-hands';
 import { knownHand } from '../dominoes/hand';
-import type { BySeat, Seat } from '../dominoes/seat';
+import type { BySeat } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import type { RoundDealt } from './events';
 import type { TricksState } from './state';
