@@ -427,6 +427,30 @@ describe('the game', () => {
   });
 });
 
+describe('a seat is still at its turn', () => {
+  const goesOn = (table: Table): boolean | undefined => variant.turnGoesOn?.(table.events);
+
+  test('after a draw, a double and a tile of an opening chain, and else not', () => {
+    const trains = { 0: '12-6' };
+    const position = { hands: ['6-6 6-1 5-0', '12-2 9-9'], boneyard: '8-8 7-7', trains };
+    expect(goesOn(at(position).play('6-6>0'))).toBe(true);
+    expect(goesOn(at(position).play('6-1>0'))).toBe(false);
+    expect(goesOn(at({ ...position, hands: ['5-0', '12-2'] }).play('draw'))).toBe(true);
+    const chain = { hands: ['12-6 6-4 9-0', '12-2'], boneyard: '8-8', options: { openingChain: true } };
+    expect(goesOn(at(chain).play('12-6>0'))).toBe(true);
+    expect(goesOn(at({ ...chain, options: {} }).play('12-6>0'))).toBe(false);
+    expect(goesOn(at({ ...position, hands: ['6-6', '12-2'] }).play('6-6>0'))).toBe(false);
+  });
+
+  test('and its opening chain ends when its time is over', () => {
+    const options = { openingChain: true };
+    const begun = at({ hands: ['12-6 6-4 9-0', '12-2'], boneyard: '8-8', options }).play('12-6>0');
+    expect(variant.timeoutMoves?.(begun.state, 0)).toEqual([{ type: 'stop' }]);
+    const fresh = at({ hands: ['12-6 6-4 9-0', '12-2'], boneyard: '8-8', options });
+    expect(variant.timeoutMoves?.(fresh.state, 0)).toEqual(variant.legalMoves(fresh.state, 0));
+  });
+});
+
 test('eight players play a whole round with a double-eighteen set', () => {
   const random = seeded(8);
   const options = { ...variant.options.defaults, tileSet: 'double-18' } as const;

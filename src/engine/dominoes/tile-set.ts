@@ -11,6 +11,11 @@ export function doubleSet(max: number, without: readonly Tile[] = []): TileSet {
   return { kind: 'double', max, without };
 }
 
+/** The highest pip of each double set, by the name that options give it. */
+export const HIGHEST_PIP = { 'double-6': 6, 'double-9': 9, 'double-12': 12, 'double-15': 15, 'double-18': 18 } as const;
+
+export type DoubleSetName = keyof typeof HIGHEST_PIP;
+
 const CIVIL = '6-6 1-1 4-4 3-1 5-5 3-3 2-2 6-5 6-4 6-1 5-1'.split(' ');
 const MILITARY = '6-3 5-4 6-2 5-3 5-2 4-3 4-2 4-1 3-2 2-1'.split(' ');
 

@@ -1,6 +1,6 @@
 import { choiceOption, integerOption } from '../core/options';
 import { makeTile, type Tile } from '../dominoes/tile';
-import { doubleSet, type TileSet } from '../dominoes/tile-set';
+import { doubleSet, HIGHEST_PIP, type TileSet } from '../dominoes/tile-set';
 import type { LineRules } from './rules';
 
 /** Options that several games on a line have in common; each sets its own default. */
@@ -8,17 +8,9 @@ import type { LineRules } from './rules';
 export const TILE_SETS = ['double-6', 'double-9', 'double-12', 'double-15', 'double-18'] as const;
 export type TileSetName = (typeof TILE_SETS)[number];
 
-const HIGHEST: Readonly<Record<TileSetName, number>> = {
-  'double-6': 6,
-  'double-9': 9,
-  'double-12': 12,
-  'double-15': 15,
-  'double-18': 18,
-};
-
 /** The highest pip of the set. */
 export function highestOf(name: TileSetName): number {
-  return HIGHEST[name];
+  return HIGHEST_PIP[name];
 }
 
 /** The set without any tile left out. */

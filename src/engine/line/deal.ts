@@ -1,12 +1,13 @@
 import { assert, present } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
+import { placesOf } from '../dominoes/dealt-hands';
 import { knownHand } from '../dominoes/hand';
-import type { BySeat, Seat } from '../dominoes/seat';
+import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
 import { highPip, isDouble, pipCount, type Tile } from '../dominoes/tile';
 import type { LineEndReason, RoundDealt } from './events';
 import type { HandRule, LineRules } from './rules';
-import { seatAfter, type LineState } from './state';
+import type { LineState } from './state';
 
 /** What a deal comes to: the tiles, and the lead where the rules leave no choice of it. */
 export interface Dealt {
@@ -60,11 +61,6 @@ export function dealOut<O extends JsonObject>(
 
 function partnersOf(seat: Seat, sides: BySeat<number>): readonly Seat[] {
   return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []));
-}
-
-/** Where the tiles of a seat lay: the i-th of seat s at place i·n + s. */
-export function placesOf(seat: Seat, size: number, seatCount: number): readonly number[] {
-  return Array.from({ length: size }, (_, at) => at * seatCount + seat);
 }
 
 /** The size of every hand, once the tile that the deal goes on for is out. */

@@ -1,6 +1,7 @@
 import { assert, present, unreachable } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
+import { placesOf } from '../dominoes/dealt-hands';
 import { handSize, knownHand } from '../dominoes/hand';
 import { openEnds } from '../dominoes/layout';
 import type { LineMove } from '../dominoes/notation';
@@ -9,7 +10,7 @@ import type { BySeat, Seat } from '../dominoes/seat';
 import { highPip, isDouble, lowPip, sumPips, type Pip, type Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
-import { deal, leaderByDraw, nextLeader, placesOf, type Dealt } from './deal';
+import { deal, leaderByDraw, nextLeader, type Dealt } from './deal';
 import type { HandTaken, LineEvent, TilePlayed, TilesDrawn } from './events';
 import { evolveLine } from './evolve';
 import { boneyardOf, canPlay, isBlocked, mayDraw, mayDrawAtWill, mayYield, partnerOf, playsOf } from './legal-moves';

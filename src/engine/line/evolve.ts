@@ -1,6 +1,7 @@
 import { present, unreachable } from '../core/assert';
 import { EMPTY_HAND, handSize, knownHand, withoutHand, withoutTile, withTiles } from '../dominoes/hand';
 import { openEnds, withLead, withPlaced, type Layout } from '../dominoes/layout';
+import { withSeat } from '../dominoes/seat';
 import type { Pip } from '../dominoes/tile';
 import type { PointsScored } from '../variant';
 import type {
@@ -13,7 +14,7 @@ import type {
   TilePlayed,
   TilesDrawn,
 } from './events';
-import { nextInTurn, withSeat, type LineState } from './state';
+import { nextInTurn, type LineState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<O> {

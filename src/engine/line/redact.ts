@@ -1,8 +1,8 @@
 import { present } from '../core/assert';
+import { placesOf } from '../dominoes/dealt-hands';
 import { conceal, type Hand } from '../dominoes/hand';
 import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
 import type { Reveal } from '../variant';
-import { placesOf } from './deal';
 import type { LineEvent, RoundDealt } from './events';
 
 /** The event as `viewer` may know it: hands and draws of other seats, and the boneyard, become counts. */

@@ -1,6 +1,6 @@
 import { EMPTY_HAND, handSize, type Hand } from '../dominoes/hand';
 import { emptyLayout, type Layout, type LayoutRule } from '../dominoes/layout';
-import type { BySeat, Seat } from '../dominoes/seat';
+import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
 import type { Pip } from '../dominoes/tile';
 import type { RoundStart } from '../variant';
 import type { LineRoundEnded } from './events';
@@ -62,11 +62,6 @@ export function beginLineRound<Options>(
   };
 }
 
-/** The seat that plays after `seat`. */
-export function seatAfter(seat: Seat, seatCount: number): Seat {
-  return seat + 1 === seatCount ? 0 : seat + 1;
-}
-
 /** The next seat in turn that has tiles: where a pair plays on until both are out, one of them may have none. */
 export function nextInTurn(hands: BySeat<Hand>, seat: Seat): Seat {
   let next = seatAfter(seat, hands.length);
@@ -76,11 +71,4 @@ export function nextInTurn(hands: BySeat<Hand>, seat: Seat): Seat {
 
 function isOut(hand: Hand | undefined): boolean {
   return hand !== undefined && handSize(hand) === 0;
-}
-
-/** The list with one value replaced. */
-export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
-  const copy = values.slice();
-  copy[seat] = value;
-  return copy;
 }

@@ -1,6 +1,7 @@
 import { choiceOption, integerOption, type Option, type OptionRefusal } from '../core/options';
 import type { Pip } from '../dominoes/tile';
-import type { CommonTrainsOptions, TrainsSet, TrainsTerms } from './rules';
+import { HIGHEST_PIP } from '../dominoes/tile-set';
+import type { CommonTrainsOptions, TrainsTerms } from './rules';
 
 /** What every game of trains lets its players choose; each adds its sets and what is its own. */
 export const commonTrainsOptions = {
@@ -19,16 +20,8 @@ export const commonTrainsOptions = {
   doubleBlank: integerOption({ min: 0, max: 50, default: 50, about: 'What 0-0 counts that is left in a hand.' }),
 };
 
-const HIGHEST_HALF: Readonly<Record<TrainsSet, Pip>> = {
-  'double-6': 6,
-  'double-9': 9,
-  'double-12': 12,
-  'double-15': 15,
-  'double-18': 18,
-};
-
 export function highestHalf({ tileSet }: Pick<CommonTrainsOptions, 'tileSet'>): Pip {
-  return HIGHEST_HALF[tileSet];
+  return HIGHEST_PIP[tileSet];
 }
 
 export function firstTurnOption(by: TrainsTerms['firstTurn']): Option<TrainsTerms['firstTurn']> {

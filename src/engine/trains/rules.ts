@@ -1,6 +1,7 @@
 import type { JsonObject } from '../core/json';
 import type { OptionSet } from '../core/options';
 import type { Pip } from '../dominoes/tile';
+import type { DoubleSetName } from '../dominoes/tile-set';
 import type { RefusalCode } from '../variant';
 
 /**
@@ -27,13 +28,11 @@ export interface TrainsRules<Options extends CommonTrainsOptions> {
 
 /** The options that every game of trains has. */
 export type CommonTrainsOptions = JsonObject & {
-  readonly tileSet: TrainsSet;
+  readonly tileSet: DoubleSetName;
   readonly handSize: number;
   readonly rounds: number;
   readonly doubleBlank: number;
 };
-
-export type TrainsSet = 'double-6' | 'double-9' | 'double-12' | 'double-15' | 'double-18';
 
 /** The rules of one game as data; public, and part of every view. */
 export type TrainsTerms = {

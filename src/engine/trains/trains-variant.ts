@@ -1,5 +1,5 @@
 import { ok } from '../core/result';
-import type { BySeat } from '../dominoes/seat';
+import type { BySeat, Seat } from '../dominoes/seat';
 import { doubleSet, tilesOf, type TileSet } from '../dominoes/tile-set';
 import type { Variant } from '../variant';
 import { givenDeal } from './deal';
@@ -59,6 +59,8 @@ export function trainsVariant<Options extends CommonTrainsOptions>(
     },
     evolve: evolveTrains,
     legalMoves: legalTrainsMoves,
+    turnGoesOn: (events) => events.some(leavesTurnOpen) && !events.some(({ type }) => type === 'RoundEnded'),
+    timeoutMoves,
     redact: redactTrains,
     view: viewOfTrains,
     reveals: revealsOfTrains,
@@ -68,6 +70,19 @@ export function trainsVariant<Options extends CommonTrainsOptions>(
     played: playedTrainsMove,
     readEvent: readTrainsEvent,
   };
+}
+
+/** After a draw, a double or a tile of an opening chain the seat is still at its turn. */
+function leavesTurnOpen(event: TrainsEvent): boolean {
+  if (event.type === 'TilesDrawn') return true;
+  return event.type === 'TilePlayed' && event.arm !== undefined && event.next === event.seat;
+}
+
+/** An opening chain ends with the time; else any legal move is made. */
+function timeoutMoves(state: TrainsState, seat: Seat): readonly TrainsMove[] {
+  const moves = legalTrainsMoves(state, seat);
+  const stop = moves.filter(({ type }) => type === 'stop');
+  return stop.length > 0 ? stop : moves;
 }
 
 function makeTerms<Options extends CommonTrainsOptions>(

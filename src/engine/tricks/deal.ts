@@ -1,6 +1,7 @@
 import { present } from '../core/assert';
+import { placesOf } from '../dominoes/dealt-hands';
 import { knownHand } from '../dominoes/hand';
-import type { BySeat, Seat } from '../dominoes/seat';
+import type { BySeat } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import type { RoundDealt } from './events';
 import type { TricksState } from './state';
@@ -26,9 +27,4 @@ export function dealHands({ round, attempt, leader }: TricksState, hands: BySeat
     leader: present(leader, 'the first bidder of a round that is dealt'),
     hands: hands.map(knownHand),
   };
-}
-
-/** Where the tiles of a seat lay: the i-th of seat s at place i·n + s. */
-export function placesOf(seat: Seat, size: number, seatCount: number): readonly number[] {
-  return Array.from({ length: size }, (_, at) => at * seatCount + seat);
 }

@@ -1,7 +1,7 @@
+import { placesOf } from '../dominoes/dealt-hands';
 import { conceal } from '../dominoes/hand';
 import { canSee, type Viewer } from '../dominoes/seat';
 import type { Reveal } from '../variant';
-import { placesOf } from './deal';
 import type { TricksEvent } from './events';
 
 /** The event as `viewer` may know it: the hands of other seats become counts, a partner's too. */

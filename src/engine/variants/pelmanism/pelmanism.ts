@@ -7,7 +7,7 @@ import {
   type OptionsOf,
 } from '../../core/options';
 import type { Seat } from '../../dominoes/seat';
-import { doubleSet } from '../../dominoes/tile-set';
+import { doubleSet, HIGHEST_PIP } from '../../dominoes/tile-set';
 import { memoryVariant } from '../../memory/memory-variant';
 import type { Outcome, RoundEnded, Standing } from '../../variant';
 
@@ -44,8 +44,6 @@ const options = optionSet({
 
 export type PelmanismOptions = OptionsOf<typeof options>;
 
-const HIGHEST_HALF = { 'double-6': 6, 'double-9': 9, 'double-12': 12, 'double-15': 15, 'double-18': 18 } as const;
-
 /** One to eight players find pairs on a grid of face-down tiles (rules.md beside this file). */
 export const pelmanism = memoryVariant<PelmanismOptions>({
   id: 'pelmanism',
@@ -54,8 +52,8 @@ export const pelmanism = memoryVariant<PelmanismOptions>({
   seatCounts: [1, 2, 3, 4, 5, 6, 7, 8],
   options,
   checkOptions,
-  tileSet: ({ tileSet }) => doubleSet(HIGHEST_HALF[tileSet]),
-  pairTotal: ({ tileSet }) => 2 * HIGHEST_HALF[tileSet],
+  tileSet: ({ tileSet }) => doubleSet(HIGHEST_PIP[tileSet]),
+  pairTotal: ({ tileSet }) => 2 * HIGHEST_PIP[tileSet],
   extraTurn: ({ extraTurn }) => extraTurn,
   stopAt: (given, seatCount) =>
     hasTarget(given, seatCount) && given.checkTarget === 'mid-round' ? given.target : undefined,
