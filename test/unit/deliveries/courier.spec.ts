@@ -77,9 +77,11 @@ describe('what a parcel meets', () => {
     ['sends an answer that never ends', (socket: Socket): unknown => socket.write('HTTP/1.1 200 OK\r\n\r\nx')],
     [
       'sends headers that never end',
-      (socket: Socket): unknown =>
-        setInterval(() => socket.writable && socket.write('x-a: b\r\n'), 20).unref() &&
-        socket.write('HTTP/1.1 200 OK\r\n'),
+      (socket: Socket): unknown => {
+        socket.write('HTTP/1.1 200 OK\r\n');
+        const drip = setInterval(() => socket.write('x-a: b\r\n'), 20);
+        return socket.on('close', () => clearInterval(drip));
+      },
     ],
   ])('is given up when it %s', async (_what, answer) => {
     const port = await portOf(createRawServer((socket) => void answer(socket)));
@@ -144,8 +146,8 @@ describe('a server that sends to the Internet alone', () => {
   test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'fe80::1'])(
     'does not connect to %s, whatever name leads there',
     async (address) => {
-      const posted = await courier({ to: 'public', resolve: () => Promise.resolve([address]) });
-      expect(await posted.post(parcel('https://hooks.example/'), 10)).toEqual(refused);
+      const strict = courier({ to: 'public', resolve: () => Promise.resolve([address]) });
+      expect(await strict.post(parcel('https://hooks.example/'), 10)).toEqual(refused);
     },
   );
 
