@@ -12,7 +12,6 @@ const NAME = 'servers';
 
 /** The trace that servers leave of being there. */
 export function heartbeatsIn(dataSource: DataSource) {
-  const rows = dataSource.manager;
   return {
     beat: (request: { readonly now: Date; readonly gapMs: number; readonly since: Date }): Promise<readonly Outage[]> =>
       dataSource.transaction((transaction) => beat(transaction, request)),

@@ -192,7 +192,12 @@ async function anasTurn(ana: Player, gameId: string): Promise<Look | undefined> 
 }
 
 async function newGame(host: Player, seats: number): Promise<string> {
-  const created = await host.command('createGame', { variant: 'block', seats, options: { target: 100 } });
+  const created = await host.command('createGame', {
+    variant: 'block',
+    seats,
+    options: { target: 100 },
+    automatic: {},
+  });
   if (created?.payload === undefined) throw new Error('a game is created');
   return created.payload.game.id;
 }

@@ -40,7 +40,11 @@ const ME = '{ me { id } }';
 describe('every act of an operator', () => {
   /** Each with what it needs to succeed once. */
   const ACTS: readonly (readonly [mutation: string, act: string, input: () => Promise<object>])[] = [
-    ['closeGame', 'CLOSE_GAME', async () => ({ gameId: (await dealtGame(server, { variant: 'block', seats: 2 })).gameId })],
+    [
+      'closeGame',
+      'CLOSE_GAME',
+      async () => ({ gameId: (await dealtGame(server, { variant: 'block', seats: 2 })).gameId }),
+    ],
     ['silencePlayer', 'SILENCE_PLAYER', async () => ({ ...about(await guest(server, 'Bob')), seconds: 60 })],
     ['banPlayer', 'BAN_PLAYER', async () => ({ ...about(await guest(server, 'Bob')), seconds: 60 })],
     ['liftSanction', 'LIFT_BAN', async () => ({ ...about(await banned()), kind: 'BAN' })],
