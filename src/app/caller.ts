@@ -1,5 +1,14 @@
+import type { Scope } from './scopes';
+
 /** Who asks, once the edge has read his token. */
-export type Caller = { readonly kind: 'anonymous' } | { readonly kind: 'player'; readonly playerId: string };
+export type Caller =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'player';
+      readonly playerId: string;
+      /** What his token is good for; left out where it is good for everything, as a session's is. */
+      readonly scopes?: ReadonlySet<Scope>;
+    };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
