@@ -39,6 +39,7 @@ import { Projector, type ProjectorOptions } from './projector';
 import type { Vacations } from './ports/vacations';
 import type { NoteSigner } from '../fairness/note';
 import { Rematches } from './rematches';
+import { Seeds } from './seeds';
 import { SeenEvents } from './seen-events';
 import { Steward } from './steward';
 import { Sweeper, type SweeperOptions } from './sweeper';
@@ -97,6 +98,7 @@ export interface App {
   readonly inbox: Inbox;
   readonly lobby: Lobby;
   readonly challenges: Challenges;
+  readonly seeds: Seeds;
   readonly pairing: Pairing;
   readonly rematches: Rematches;
   readonly rules: RuleBook;
@@ -131,7 +133,8 @@ export function makeApp(deps: AppDeps): App {
   const inbox = new Inbox({ inboxes, bus, onError }, pollMs);
   const lobby = new Lobby({ lobby: lobbyStore, bus, onError }, pollMs);
   const challenges = new Challenges({ ...deps, runner });
-  const games = new Games({ ...deps, store, runner, opening, challenges, metrics });
+  const seeds = new Seeds({ ...deps, runner });
+  const games = new Games({ ...deps, store, runner, opening, challenges, seeds, metrics });
   return {
     games,
     agreements: new Agreements({ ...deps, store, runner }),
@@ -143,8 +146,9 @@ export function makeApp(deps: AppDeps): App {
     inbox,
     lobby,
     challenges,
-    pairing: new Pairing({ ...deps, store, runner, opening }),
-    rematches: new Rematches({ ...deps, store, opening, games }),
+    seeds,
+    pairing: new Pairing({ ...deps, store, runner, opening, seeds }),
+    rematches: new Rematches({ ...deps, store, opening, games, seeds }),
     rules,
     metrics,
     attend: (gameId) => steward.attend(gameId, { claimed: true }),

@@ -7,7 +7,7 @@ import type { AnyView } from '../engine/variants/views';
 import type { AppendRequest, Command, CommandRecord, EventLog, GameRow, GameSummary, SeatRow } from '../eventlog/port';
 import { makeCanonical } from '../fairness/canonical';
 import { H, parseHex64 } from '../fairness/hash';
-import type { Dealer } from './dealer';
+import { seedLines, type Dealer } from './dealer';
 import { writeEvents, type Written } from './event-writer';
 import { GameLock } from './game-lock';
 import type { GameStore } from './game-store';
@@ -19,7 +19,7 @@ import { NotFound, type AppRefusal } from './refusal';
 import type { Patience } from './duties';
 import type { PlannedSeats } from './planned-seats';
 import { summarise } from './summary';
-import { runsOutAt, seatToMove, withClocks, type TimedAct } from './timing';
+import { runsOutAt, seatToMove, timeRunsSince, withClocks, type TimedAct } from './timing';
 import type { Uptime } from './uptime';
 
 /** A command that can be sent again. What it asks is hashed in the spelling that the game's rules give it. */
@@ -88,7 +88,7 @@ export class CommandRunner {
     return this.earlierSending({ gameId, command }, game);
   }
 
-  /** What a seat without time loses it loses now, if nobody has seen to it yet. */
+  /** What a seat without time loses it loses now, and a game without all seeds ends, if nobody has seen to it yet. */
   async settleTime(gameId: string): Promise<void> {
     await this.lock.run(gameId, async () => this.inTime(existing(await this.deps.store.lately(gameId))));
   }
@@ -98,7 +98,7 @@ export class CommandRunner {
     const { store } = this.deps;
     let game = known;
     for (let tries = 0; tries < TRIES_MAX && (await this.isTimeOver(game)); tries++) {
-      const appended = await this.append(game, {}, runOut(game));
+      const appended = await this.append(game, {}, timeOver(game));
       game = appended.kind === 'committed' ? appended.receipt.game : existing(await store.current(game.row.gameId));
     }
     return game;
@@ -108,7 +108,7 @@ export class CommandRunner {
     const now = this.deps.clock.now();
     const unless = runsOutAt(table, 0);
     if (unless === undefined || unless > now) return false;
-    const credit = await this.deps.uptime.creditBetween(row.lastEventAt, now);
+    const credit = await this.deps.uptime.creditBetween(timeRunsSince(table, row), now);
     return present(runsOutAt(table, credit), 'the end of a time that runs') <= now;
   }
 
@@ -221,9 +221,17 @@ export class CommandRunner {
   }
 }
 
-/** What the game's policy makes of a seat without time; a move for it is drawn by lot from the game's own key. */
-function runOut(game: LiveGame): Decision {
+/**
+ * What the game's policy makes of a seat without time; a move for it is drawn by lot from the game's own key. A game whose
+ * seeds are not all opened in time is over.
+ */
+function timeOver(game: LiveGame): Decision {
   const { table, dealer, row } = game;
+  if (table.facts.status === 'opening') {
+    const ended = table.decide({ type: 'EndOpening' });
+    assert(ended.ok, 'a game that is opening waits for a seed');
+    return settleChance(dealer, ended.value);
+  }
   const moves = table.timeoutMoves();
   const lot = moves.length === 0 ? 0 : dealer.timeoutLot(row.version + 1, moves.length);
   const decided = table.decide({ type: 'RunOut', seat: seatToMove(table), lot });
@@ -270,7 +278,7 @@ export function settleChance(before: Dealer, decided: Decided<AnyView>): Decisio
   const events = [...decided.events];
   let { table } = decided;
   const starts = events.some((event) => event.type === 'GameStarted');
-  const dealer = starts ? before.withSeeds(table.facts.sitters.map(() => '-')) : before;
+  const dealer = starts ? before.withSeeds(seedLines(table.facts.seeds)) : before;
   while (table.turn.kind === 'chance') {
     const answered = table.decide(dealer.answer(table.turn.chance, table.facts.seatCount));
     assert(answered.ok, 'the rules take the answer to what they asked of chance');

@@ -41,7 +41,7 @@ export class Computer {
     const { table } = game;
     const seat = turnSeat(table);
     // Where the game has moved on meanwhile, the expected version refuses whatever is planned.
-    if (seat === undefined || !isComputersTurn(game)) return { command: { type: 'CloseSeats' } };
+    if (seat === undefined || !isComputersTurn(game)) return { command: { type: 'CloseSeats', at: 0 } };
     const move = chooseMove({
       seat,
       level: levelOf(table, seat),

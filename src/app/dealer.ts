@@ -1,5 +1,7 @@
 import { assert, present } from '../engine/core/assert';
 import type { Tile } from '../engine/dominoes/tile';
+import type { BySeat } from '../engine/dominoes/seat';
+import type { SeatSeed } from '../engine/game/seat-seed';
 import type { TableCommand } from '../engine/game/table';
 import type { Chance, Reveal } from '../engine/variant';
 import {
@@ -15,7 +17,7 @@ import {
   type SealedTile,
   type SeedLine,
 } from '../fairness/deal';
-import type { Hex64 } from '../fairness/hash';
+import { parseHex64, type Hex64 } from '../fairness/hash';
 import { fullOpening, publicOpening, type FullOpening, type PublicOpening } from '../fairness/opening';
 
 /** Which deal of a game: both count from 1. */
@@ -97,6 +99,15 @@ export class Dealer {
     this.lastDealt = { round, attempt, tiles };
     return tiles;
   }
+}
+
+/** The line of each seat in the game's key, once no sealed seed is left to be opened. */
+export function seedLines(seeds: BySeat<SeatSeed>): readonly SeedLine[] {
+  return seeds.map((given) => {
+    if (given.kind === 'none') return '-';
+    const seed = present(given.seed, 'a seed that the game starts with');
+    return present(parseHex64(seed), 'a seed of 64 hex digits');
+  });
 }
 
 function sealedTile(dealt: DealtTiles, tile: Tile): SealedTile {

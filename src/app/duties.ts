@@ -1,11 +1,14 @@
 import type { Table } from '../engine/game/table';
 import { isPlayedByComputer } from '../engine/game/state';
 import type { GameRow, GameSummary } from '../eventlog/port';
-import { runsOutAt } from './timing';
+import { runsOutAt, timeRunsSince } from './timing';
 
 /** What the server itself owes a game, and when. Private: some of it would tell what a seat holds. */
 export type Duty =
-  | { readonly kind: 'computer-move' | 'planned-move' | 'run-out' | 'resume' | 'notice'; readonly at: Date }
+  | {
+      readonly kind: 'computer-move' | 'planned-move' | 'run-out' | 'end-opening' | 'resume' | 'notice';
+      readonly at: Date;
+    }
   | { readonly kind: 'only-move'; readonly at: Date; readonly move: string }
   | { readonly kind: 'abort'; readonly at: Date; readonly reason: 'expired' | 'abandoned' };
 
@@ -48,6 +51,7 @@ export function dutiesOf(asked: Asked): readonly Duty[] {
       return sooner([...movesOwed(asked), ...timeOwed(asked)]);
     }
     case 'opening':
+      return seedsAwaited(asked);
     case 'ended':
     case 'aborted':
       return [];
@@ -64,16 +68,25 @@ function movesOwed({ table, row, planned }: Asked): readonly Duty[] {
   return [{ kind: 'only-move', at: new Date(row.lastEventAt.getTime() + wait), move }];
 }
 
+/** Whoever has not opened his seed is told when most of the time is gone, and the game ends when all of it is. */
+function seedsAwaited({ table, row, credit }: Asked): readonly Duty[] {
+  const until = runsOutAt(table, credit);
+  return until === undefined
+    ? []
+    : [...notices({ from: timeRunsSince(table, row), until }), { kind: 'end-opening', at: until }];
+}
+
 function timeOwed({ table, row, patience, credit }: Asked): readonly Duty[] {
   const deadline = runsOutAt(table, credit);
   if (deadline === undefined) {
     return [{ kind: 'abort', at: new Date(row.lastEventAt.getTime() + patience.idleMs), reason: 'abandoned' }];
   }
-  const runOut: Duty = { kind: 'run-out', at: deadline };
-  const begun = (row.turnSince ?? row.lastEventAt).getTime();
-  const given = deadline.getTime() - begun;
-  if (given < NOTICE_FROM_MS) return [runOut];
-  return [{ kind: 'notice', at: new Date(begun + given * NOTICE_AT) }, runOut];
+  return [...notices({ from: row.turnSince ?? row.lastEventAt, until: deadline }), { kind: 'run-out', at: deadline }];
+}
+
+function notices({ from, until }: { readonly from: Date; readonly until: Date }): readonly Duty[] {
+  const given = until.getTime() - from.getTime();
+  return given < NOTICE_FROM_MS ? [] : [{ kind: 'notice', at: new Date(from.getTime() + given * NOTICE_AT) }];
 }
 
 function sooner(duties: readonly Duty[]): readonly Duty[] {

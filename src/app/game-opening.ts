@@ -1,6 +1,7 @@
 import { present } from '../engine/core/assert';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
+import type { GivenSeed } from '../engine/game/seat-seed';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { Decided, EventRecord, GameSettings, Rules, Table, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
@@ -25,7 +26,8 @@ import { withClocks } from './timing';
 
 /** Who is at the table when a game opens; without a seat, the lowest that is free. */
 export type Placed =
-  | { readonly kind: 'person' | 'kept'; readonly seat?: Seat; readonly playerId: string }
+  | { readonly kind: 'person'; readonly seat?: Seat; readonly playerId: string; readonly seed?: GivenSeed }
+  | { readonly kind: 'kept'; readonly seat?: Seat; readonly playerId: string }
   | { readonly kind: 'computer'; readonly seat?: Seat; readonly level: number };
 
 export interface Opening {
@@ -65,11 +67,11 @@ export class GameOpening {
 
   async open(opening: Opening): Answer {
     const { hostId } = opening;
-    const seated = this.seat(opening);
+    const at = this.deps.clock.now();
+    const seated = this.seat(opening, at);
     if (!seated.ok) return seated;
     const command = opening.command && { ...opening.command, digest: opening.command.digest() };
-    const { log, clock, entropy, sealer, store, bus, metrics, patience, openGamesMax } = this.deps;
-    const at = clock.now();
+    const { log, entropy, sealer, store, bus, metrics, patience, openGamesMax } = this.deps;
     const gameId = entropy.uuid(at);
     const secret = makeHex64(entropy.bytes(32));
     const { seats, table: before } = seated.value;
@@ -115,14 +117,14 @@ export class GameOpening {
   }
 
   /** Event 1, and everybody in his seat. */
-  private seat({ rules, settings, placed }: Opening): Result<Seated, AppRefusal> {
+  private seat({ rules, settings, placed }: Opening, at: Date): Result<Seated, AppRefusal> {
     const created = rules.create(settings);
     if (!created.ok) return created;
     const events: EventRecord[] = [...created.value.events];
     const seats: SeatRow[] = [];
     let { table } = created.value;
     for (const one of placed) {
-      const decided = table.decide(commandFor(one, table));
+      const decided = table.decide(commandFor(one, table, at));
       if (!decided.ok) return decided;
       const [seat = -1] = [one.seat, ...openSeats(table.facts)].filter((candidate) => candidate !== undefined);
       seats.push(...placeOf(table.facts, seat).map((held) => this.rowFor(one, held)));
@@ -144,17 +146,23 @@ export class GameOpening {
   }
 }
 
+/** A person's seed as a command takes it. */
+export function seedOf(seed: GivenSeed | undefined): { readonly seed?: GivenSeed } {
+  return seed === undefined ? {} : { seed };
+}
+
 /** The row of a person's seat, with the salt of his commitment in the log. */
 export function personRow(entropy: Entropy, seat: Seat, playerId: string): SeatRow {
   return { seat, kind: 'person', playerId, salt: makeHex64(entropy.bytes(32)) };
 }
 
-function commandFor(one: Placed, table: Table<AnyView>): TableCommand {
+function commandFor(one: Placed, table: Table<AnyView>, now: Date): TableCommand {
+  const at = now.getTime();
   switch (one.kind) {
     case 'person':
-      return { type: 'TakeSeat', kind: 'person', ...named(one.seat) };
+      return { type: 'TakeSeat', kind: 'person', at, ...named(one.seat), ...seedOf(one.seed) };
     case 'computer':
-      return { type: 'TakeSeat', kind: 'computer', level: one.level, ...named(one.seat) };
+      return { type: 'TakeSeat', kind: 'computer', at, level: one.level, ...named(one.seat) };
     case 'kept':
       // Where no seat is left, that is what is said.
       return { type: 'KeepSeat', seat: one.seat ?? openSeats(table.facts)[0] ?? table.facts.seatCount - 1 };

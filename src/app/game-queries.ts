@@ -1,8 +1,11 @@
 import type { GameTurn } from '../engine/game/decide';
-import type { TableFacts } from '../engine/game/state';
+import type { Seat } from '../engine/dominoes/seat';
+import type { SeatSeed, SeedPolicy } from '../engine/game/seat-seed';
+import { seedSeat, type TableFacts } from '../engine/game/state';
 import type { Table } from '../engine/game/table';
 import type { LegalMove } from '../engine/variant';
 import type { AnyView } from '../engine/variants/views';
+import { secretCommitment } from '../fairness/deal';
 import { playerIdOf, type Caller } from './caller';
 import type { GameFeed } from './game-feed';
 import { forCaller, type GameForCaller } from './game-for-caller';
@@ -11,7 +14,7 @@ import { playedMoves, type PlayedMove } from './played-moves';
 import type { Clock } from './ports/clock';
 import { BadInput } from './refusal';
 import type { SeenEvent, SeenEvents, WholeEvent } from './seen-events';
-import { runsOutAt } from './timing';
+import { runsOutAt, timeRunsSince } from './timing';
 import type { Uptime } from './uptime';
 
 /** A game at one of its versions, as one viewer may know it. */
@@ -29,6 +32,21 @@ export interface ClocksSeen {
   readonly remaining: readonly number[];
   readonly running?: number;
   readonly deadline?: Date;
+}
+
+/** What the deals of a game are made of, as everybody may know it. */
+export interface FairnessSeen {
+  readonly secretCommitment: string;
+  readonly allowed?: SeedPolicy;
+  /** While seeds are waited for: until when, what is credited taken in. */
+  readonly openBy?: Date;
+  /** `sharesWith`: the seat that bears the seed of one who holds several. */
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly given: SeatSeed;
+    readonly isComputer: boolean;
+    readonly sharesWith?: Seat;
+  }[];
 }
 
 /** What a follower is sent: first where he stands, then events as they come, without a gap. */
@@ -105,6 +123,25 @@ export class GameQueries {
     const credit = running === undefined ? 0 : await uptime.creditBetween(row.lastEventAt, clock.now());
     const deadline = runsOutAt(table, credit);
     return { clocks: { remaining, ...(running === undefined ? {} : { running }), ...(deadline && { deadline }) } };
+  }
+
+  async fairness({ game }: GameForCaller): Promise<FairnessSeen> {
+    const { row, table, dealer } = game;
+    const { seedPolicy, seeds, sitters } = table.facts;
+    const { uptime, clock } = this.deps;
+    const isOpening = row.status === 'opening';
+    const credit = isOpening ? await uptime.creditBetween(timeRunsSince(table, row), clock.now()) : 0;
+    const openBy = isOpening ? runsOutAt(table, credit) : undefined;
+    return {
+      secretCommitment: secretCommitment(row.gameId, dealer.secret),
+      ...(seedPolicy === undefined ? {} : { allowed: seedPolicy }),
+      ...(openBy === undefined ? {} : { openBy }),
+      seats: seeds.map((given, seat) => {
+        const bearer = seedSeat(table.facts, seat);
+        const isComputer = sitters[seat]?.kind === 'computer';
+        return { seat, given, isComputer, ...(bearer === seat ? {} : { sharesWith: bearer }) };
+      }),
+    };
   }
 
   /** What the caller may play now: for the seat of his whose turn it is, else what his seat may say out of turn. */

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
 import type { ClockRules, TimeoutPolicy } from '../engine/game/clock';
+import type { SeedPolicy } from '../engine/game/seat-seed';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { GameSettings, Rules, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
@@ -12,21 +13,25 @@ import { H } from '../fairness/hash';
 import type { Challenges } from './challenges';
 import type { CommandRunner, Plan } from './command-runner';
 import { outsider } from './game-for-caller';
-import { personRow, type GameOpening } from './game-opening';
+import { personRow, seedOf, type GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { mayRead, seatsKeptFor, seatsOf, withoutSeats, type LiveGame, type RuleBook } from './live-game';
 import { mySeat, runForPlayer, unlessHost, type Answer, type OnGame } from './player-commands';
+import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
 import type { Metrics } from './ports/metrics';
 import { variantUnknown, type AppRefusal } from './refusal';
+import { standsOf, type SealedSeed, type SeedOffer, type Seeds } from './seeds';
 
 export interface GameDeps {
   readonly store: GameStore;
   readonly runner: CommandRunner;
   readonly opening: GameOpening;
   readonly challenges: Pick<Challenges, 'requireWilling'>;
+  readonly seeds: Pick<Seeds, 'judge'>;
   readonly rules: RuleBook;
+  readonly clock: Clock;
   readonly entropy: Entropy;
   readonly invitations: Invitations;
   readonly metrics: Metrics;
@@ -45,6 +50,8 @@ export interface GameWanted {
   readonly vacation?: boolean;
   /** {@link AUTOMATIC_MOVES} when left out; nothing is automatic where it is empty. */
   readonly automatic?: { readonly moveMs?: number; readonly passMs?: number };
+  /** Which seeds seats may give; when left out, both, but for guests, who give open ones. */
+  readonly seeds?: SeedPolicy;
 }
 
 export interface CreateGame extends GameWanted {
@@ -52,6 +59,8 @@ export interface CreateGame extends GameWanted {
   readonly commandId?: string;
   /** The host's own seat; none when he only hosts. */
   readonly hostSeat?: Seat;
+  /** What the host's own seat gives. */
+  readonly sealed?: SealedSeed;
   /** For whom seats are kept from the beginning; the lowest that is free where none is named. */
   readonly challenges?: readonly { readonly playerId: string; readonly seat?: Seat }[];
 }
@@ -74,13 +83,16 @@ export class Games {
     );
     const fault = challengesFault(request);
     if (fault !== undefined) return refuse({ code: 'CHALLENGE_INVALID', message: fault });
+    const judge = await this.deps.seeds.judge(playerId, request.sealed);
+    const seed = judge({ seedPolicy: request.seeds });
+    if (!seed.ok) return seed;
     const digest = (): string => H('command', makeCanonical(creationAsked(request)));
     return this.deps.opening.open({
       hostId: playerId,
       rules,
       settings: settingsOf(rules, request),
       placed: [
-        ...(hostSeat === undefined ? [] : [{ kind: 'person', seat: hostSeat, playerId } as const]),
+        ...(hostSeat === undefined ? [] : [{ kind: 'person', seat: hostSeat, playerId, ...seedOf(seed.value) } as const]),
         ...challenges.map((challenge) => ({ kind: 'kept', ...challenge }) as const),
       ],
       ...(commandId === undefined ? {} : { command: { by: playerId, commandId, digest } }),
@@ -88,25 +100,33 @@ export class Games {
   }
 
   /** Takes a free seat; the lowest when none is named. Sitting already, a player is told so again. */
-  async join(request: OnGame & { readonly seat?: Seat; readonly invitation?: string }): Answer {
-    const { playerId, seat, invitation } = request;
-    const joined = await this.command(request, { op: 'join', ...(seat === undefined ? {} : { seat }) }, (game) => {
+  async join(
+    request: OnGame & { readonly seat?: Seat; readonly invitation?: string; readonly offer?: SeedOffer },
+  ): Answer {
+    const { playerId, seat, invitation, offer } = request;
+    const judge = await this.deps.seeds.judge(playerId, offer);
+    const asked = { op: 'join', ...(seat === undefined ? {} : { seat }), ...offer };
+    const joined = await this.command(request, asked, (game) => {
       const held = seatsOf(game.seats, playerId);
       const invited =
         invitation !== undefined &&
         this.deps.invitations.check(game.row.gameId, game.table.facts.invitation, invitation);
       if (!invited && !mayRead(game.row, game.seats, playerId)) throw outsider();
       if (held.length > 0) {
-        return refuse({ code: 'ALREADY_SEATED', message: `You already hold seat ${held.join(' and ')} of this game.` });
+        const instead = offer === undefined ? '' : ' Nothing was taken: give it a seed with giveSeed.';
+        const message = `You already hold seat ${held.join(' and ')} of this game.${instead}`;
+        return refuse({ code: 'ALREADY_SEATED', message });
       }
       const kept = seatsKeptFor(game.seats, playerId);
       if (seat !== undefined && kept.length > 0 && !kept.includes(seat)) {
         const message = `Seat ${kept.join(' and ')} is kept for you: take that one, or decline the challenge first.`;
         return refuse({ code: 'SEAT_KEPT', message });
       }
+      const given = judge(standsOf(game));
+      if (!given.ok) return given;
       const taken = seat ?? kept[0] ?? openSeats(game.table.facts)[0];
       const command: TableCommand = {
-        ...{ type: 'TakeSeat', kind: 'person' },
+        ...{ type: 'TakeSeat', kind: 'person', at: this.now(), ...seedOf(given.value) },
         ...(taken === undefined ? {} : { seat: taken }),
         ...(taken !== undefined && kept.includes(taken) ? { kept: true } : {}),
       };
@@ -114,7 +134,8 @@ export class Games {
       const rows = place.map((held) => personRow(this.deps.entropy, held, playerId));
       return ok({ command, seats: [...withoutSeats(game.seats, place), ...rows] });
     });
-    if (joined.ok || joined.error.code !== 'ALREADY_SEATED') return joined;
+    // Whoever gives a seed must not believe that it was taken.
+    if (joined.ok || joined.error.code !== 'ALREADY_SEATED' || offer !== undefined) return joined;
     const game = present(await this.deps.store.current(request.gameId), 'the game that a player sits at');
     if (seat !== undefined && !seatsOf(game.seats, playerId).includes(seat)) return joined;
     const taken = await this.deps.store.lastEventSeq(game, (event) => {
@@ -147,15 +168,15 @@ export class Games {
       const place = taken === undefined ? [] : placeOf(game.table.facts, taken);
       const rows = place.map((held): SeatRow => ({ seat: held, kind: 'computer', level }));
       const named = taken === undefined ? {} : { seat: taken };
-      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', level, ...named };
+      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', at: this.now(), level, ...named };
       return ok({ command, seats: [...game.seats, ...rows] });
     });
   }
 
-  /** The host closes the seats; the first round is dealt at once. */
+  /** The host closes the seats; the first round is dealt at once, or when all sealed seeds are opened. */
   start(request: OnGame): Answer {
     return this.command(request, { op: 'start' }, (game) => {
-      return unlessHost(game, request.playerId) ?? ok({ command: { type: 'CloseSeats' } });
+      return unlessHost(game, request.playerId) ?? ok({ command: { type: 'CloseSeats', at: this.now() } });
     });
   }
 
@@ -194,6 +215,10 @@ export class Games {
       : undefined;
   }
 
+  private now(): number {
+    return this.deps.clock.now().getTime();
+  }
+
   private command(
     request: OnGame,
     asked: JsonObject | ((game: LiveGame) => JsonObject),
@@ -212,13 +237,14 @@ function challengesFault({ playerId, hostSeat, challenges = [] }: CreateGame): s
 
 /** What event 1 pins. */
 export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSettings {
-  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES } = request;
+  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES, seeds: policy } = request;
   const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
   return {
     ...{ options, seats, start, access, automatic },
     ...(clock === undefined ? {} : { clock }),
     ...(onTimeout === undefined ? {} : { onTimeout }),
     ...(vacation === undefined ? {} : { vacation }),
+    ...(policy === undefined ? {} : { seeds: policy }),
   };
 }
 

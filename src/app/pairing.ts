@@ -1,4 +1,5 @@
 import { present } from '../engine/core/assert';
+import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { Table } from '../engine/game/table';
@@ -7,20 +8,31 @@ import type { EventLog } from '../eventlog/port';
 import { makeCanonical } from '../fairness/canonical';
 import { H } from '../fairness/hash';
 import type { CommandRunner } from './command-runner';
-import { personRow, type GameOpening } from './game-opening';
+import { personRow, seedOf, type GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { settingsOf, type GameWanted } from './games';
 import { seatsKeptFor, seatsOf, type LiveGame, type RuleBook } from './live-game';
 import { runForPlayer, type Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
+import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Turns } from './ports/turns';
 import { variantUnknown, type AppRefusal } from './refusal';
+import { standsOf, type SealedSeed, type SeedJudge, type Seeds } from './seeds';
 import { offeredBy } from './seek-key';
 
 export interface FindGame extends Omit<GameWanted, 'access' | 'start'> {
   readonly playerId: string;
   readonly commandId: string;
+  /** What his seat gives, at whichever table he is sat down. */
+  readonly sealed?: SealedSeed;
+}
+
+/** What somebody looks for, once it was found possible. */
+interface Search {
+  readonly request: FindGame;
+  readonly key: string;
+  readonly judge: SeedJudge;
 }
 
 interface Deps {
@@ -29,6 +41,8 @@ interface Deps {
   readonly runner: CommandRunner;
   readonly opening: GameOpening;
   readonly rules: RuleBook;
+  readonly seeds: Pick<Seeds, 'judge'>;
+  readonly clock: Clock;
   readonly entropy: Entropy;
   readonly blocks: Blocks;
   readonly turns: Turns;
@@ -48,12 +62,16 @@ export class Pairing {
     const sought = this.sought(request);
     if (!sought.ok) return sought;
     const { key } = sought.value;
+    const judge = await this.deps.seeds.judge(request.playerId, request.sealed);
+    const seed = judge({ seedPolicy: request.seeds });
+    if (!seed.ok) return seed;
+    const search: Search = { request, key, judge };
     return this.deps.turns.take(key, async () => {
       const before = await this.deps.log.findJoin({ by: request.playerId, commandId: request.commandId });
-      if (before !== undefined) return this.join(request, key, before);
+      if (before !== undefined) return this.join(search, before);
       const created = await this.deps.log.findCreation({ by: request.playerId, commandId: request.commandId });
-      if (created !== undefined) return this.open(request, key);
-      return (await this.joinOldest(request, key)) ?? this.open(request, key);
+      if (created !== undefined) return this.open(search);
+      return (await this.joinOldest(search)) ?? this.open(search);
     });
   }
 
@@ -67,9 +85,12 @@ export class Pairing {
     return ok({ key: present(offeredBy(table), 'what an empty public game offers'), table });
   }
 
-  private async joinOldest(request: FindGame, key: string): Promise<Awaited<Answer> | undefined> {
+  private async joinOldest(search: Search): Promise<Awaited<Answer> | undefined> {
     const { log, store, blocks } = this.deps;
-    const { playerId } = request;
+    const {
+      request: { playerId },
+      key,
+    } = search;
     const blocked = await blocks.blockedWith(playerId);
     const games: LiveGame[] = [];
     for (const gameId of await log.findSeeks(key, LOOKED_AT_MAX)) {
@@ -86,39 +107,51 @@ export class Pairing {
       return ok({ game: mine, firstSeq: taken, lastSeq: taken, repeated: true });
     }
     for (const game of games.filter((one) => isOpenTo(one, playerId, blocked))) {
-      const joined = await this.join(request, key, game.row.gameId);
+      const joined = await this.join(search, game.row.gameId);
       // Somebody may have been faster; who joins by himself takes no turn.
       if (joined.ok || joined.error.code === 'COMMAND_ID_REUSED') return joined;
     }
     return undefined;
   }
 
-  private join(request: FindGame, key: string, gameId: string): Answer {
-    const { playerId, commandId } = request;
-    return runForPlayer(this.deps.runner, { gameId, playerId, commandId }, { op: 'find', key }, (game) => {
+  private join(search: Search, gameId: string): Answer {
+    const { playerId, commandId } = search.request;
+    return runForPlayer(this.deps.runner, { gameId, playerId, commandId }, asked(search), (game) => {
       const { facts } = game.table;
       const [seat] = openSeats(facts);
       if (seatsOf(game.seats, playerId).length > 0) {
         return refuse({ code: 'ALREADY_SEATED', message: 'You sit at this game already.' });
       }
-      const command = { type: 'TakeSeat', kind: 'person', ...(seat === undefined ? {} : { seat }) } as const;
+      const given = search.judge(standsOf(game));
+      if (!given.ok) return given;
+      const command = {
+        ...({ type: 'TakeSeat', kind: 'person' } as const),
+        ...(seat === undefined ? {} : { seat }),
+        ...seedOf(given.value),
+        at: this.deps.clock.now().getTime(),
+      };
       const place = seat === undefined ? [] : placeOf(facts, seat);
       const rows = place.map((held) => personRow(this.deps.entropy, held, playerId));
       return ok({ command, seats: [...game.seats, ...rows] });
     });
   }
 
-  private open(request: FindGame, key: string): Answer {
-    const { playerId, commandId, variant } = request;
+  private open(search: Search): Answer {
+    const { request } = search;
+    const { playerId, commandId, variant, sealed } = request;
     const rules = present(this.deps.rules.find(variant), 'the rules of what is sought');
     return this.deps.opening.open({
       hostId: playerId,
       rules,
       settings: settingsOf(rules, wanted(request)),
-      placed: [{ kind: 'person', playerId }],
-      command: { by: playerId, commandId, digest: () => H('command', makeCanonical({ op: 'find', key })) },
+      placed: [{ kind: 'person', playerId, ...seedOf(sealed) }],
+      command: { by: playerId, commandId, digest: () => H('command', makeCanonical(asked(search))) },
     });
   }
+}
+
+function asked({ key, request: { sealed } }: Search): JsonObject {
+  return { op: 'find', key, ...sealed };
 }
 
 function wanted(request: FindGame): GameWanted {

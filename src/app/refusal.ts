@@ -9,6 +9,8 @@ export { LogUnavailable } from '../eventlog/port';
 export const SERVER_REFUSAL_CODES = [
   'VERSION_CONFLICT',
   'COMMAND_ID_REUSED',
+  'HEAD_CHANGED',
+  'SEED_WRONG',
   'NOT_SEATED',
   'NOT_HOST',
   'ALREADY_SEATED',

@@ -1,21 +1,24 @@
 import { present } from '../engine/core/assert';
 import { refuse } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
+import type { GivenSeed } from '../engine/game/seat-seed';
 import { H } from '../fairness/hash';
 import type { EventLog } from '../eventlog/port';
 import { forCaller } from './game-for-caller';
-import type { GameOpening, Placed } from './game-opening';
 import type { GameStore } from './game-store';
 import { seatsOf, type LiveGame, type RuleBook } from './live-game';
 import type { Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
+import { seedOf, type GameOpening, type Placed } from './game-opening';
 import type { Games } from './games';
+import type { SealedSeed, Seeds } from './seeds';
 
 interface Deps {
   readonly log: Pick<EventLog, 'findCreation'>;
   readonly store: GameStore;
   readonly opening: GameOpening;
   readonly games: Games;
+  readonly seeds: Pick<Seeds, 'judge'>;
   readonly rules: RuleBook;
   readonly blocks: Blocks;
 }
@@ -24,6 +27,8 @@ export interface Rematch {
   readonly gameId: string;
   readonly playerId: string;
   readonly commandId: string;
+  /** What the caller's seat gives. */
+  readonly sealed?: SealedSeed;
 }
 
 /**
@@ -33,7 +38,7 @@ export interface Rematch {
 export class Rematches {
   constructor(private readonly deps: Deps) {}
 
-  async rematch({ gameId, playerId, commandId }: Rematch): Answer {
+  async rematch({ gameId, playerId, commandId, sealed }: Rematch): Answer {
     const { game: former, mySeats } = forCaller(await this.deps.store.current(gameId), playerId);
     if (mySeats.length === 0) return refuse({ code: 'NOT_SEATED', message: 'You did not sit at this game.' });
     if (former.row.status !== 'ended') {
@@ -42,17 +47,23 @@ export class Rematches {
         message: 'There is a rematch of a game that has ended, and of no other.',
       });
     }
-    const opened = await this.open(former, playerId);
+    const judge = await this.deps.seeds.judge(playerId, sealed);
+    const seed = judge({ seedPolicy: former.table.facts.seedPolicy });
+    if (!seed.ok) return seed;
+    const opened = await this.open(former, { hostId: playerId, seed: seed.value });
     if (!opened.ok || seatsOf(opened.value.game.seats, playerId).length > 0) return opened;
     const { gameId: next } = opened.value.game.row;
-    return this.deps.games.join({ gameId: next, playerId, commandId });
+    return this.deps.games.join({ gameId: next, playerId, commandId, ...(sealed === undefined ? {} : { offer: sealed }) });
   }
 
   /** The one rematch that a game has, whoever asks for it first. */
-  private async open(former: LiveGame, hostId: string): Answer {
+  private async open(
+    former: LiveGame,
+    { hostId, seed }: { readonly hostId: string; readonly seed: GivenSeed | undefined },
+  ): Answer {
     const blocked = await this.deps.blocks.blockedWith(hostId);
     const { variant, rulesVersion, gameId } = former.row;
-    const { access, seatCount, pace } = former.table.facts;
+    const { access, seatCount, pace, seedPolicy } = former.table.facts;
     // A newer version of the rules may know other options: the players want the game that they had.
     const rules = present(this.deps.rules.find(variant, rulesVersion), `the rules of ${variant}`);
     return this.deps.opening.open({
@@ -62,9 +73,12 @@ export class Rematches {
         ...{ options: former.table.options, seats: seatCount, start: 'full', access, rematchOf: gameId },
         ...(pace.clock === undefined ? {} : { clock: pace.clock, onTimeout: pace.onTimeout, vacation: pace.vacation }),
         automatic: pace.automatic,
+        ...(seedPolicy === undefined ? {} : { seeds: seedPolicy }),
       },
       // For whoever does not want to play with him again no seat is kept; it is free for others.
-      placed: turned(former, hostId).filter((one) => one.kind === 'computer' || !blocked.has(one.playerId)),
+      placed: turned(former, hostId)
+        .filter((one) => one.kind === 'computer' || !blocked.has(one.playerId))
+        .map((one) => (one.kind === 'person' ? { ...one, ...seedOf(seed) } : one)),
       // The former game stands for its players: whichever of them comes, the command is the same.
       command: { by: gameId, commandId: gameId, digest: () => H('rematch') },
     });

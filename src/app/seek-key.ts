@@ -1,4 +1,5 @@
 import type { JsonObject } from '../engine/core/json';
+import type { SeedPolicy } from '../engine/game/seat-seed';
 import { openSeats, type Pace } from '../engine/game/state';
 import type { Table } from '../engine/game/table';
 import { makeCanonical } from '../fairness/canonical';
@@ -12,18 +13,20 @@ export interface Sought {
   readonly options: JsonObject;
   readonly seatCount: number;
   readonly pace: Pace;
+  readonly seedPolicy?: SeedPolicy | undefined;
 }
 
 /** Equal for games of which one is as good as the other. */
-export function seekKey({ variant, rulesVersion, options, seatCount, pace }: Sought): string {
+export function seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy }: Sought): string {
   const { clock, onTimeout, vacation, automatic } = pace;
   const time = { onTimeout, vacation, automatic: { ...automatic }, ...(clock === undefined ? {} : { clock }) };
-  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time }));
+  const seeds = seedPolicy === undefined ? {} : { seeds: seedPolicy };
+  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time, ...seeds }));
 }
 
 /** What an open game offers to anybody: a seat, in a game that all may see and that starts when its seats are taken. */
 export function offeredBy({ facts, options }: Table): string | undefined {
-  const { status, access, start, variant, rulesVersion, seatCount, pace } = facts;
+  const { status, access, start, variant, rulesVersion, seatCount, pace, seedPolicy } = facts;
   if (status !== 'open' || access !== 'public' || start !== 'full' || openSeats(facts).length === 0) return undefined;
-  return seekKey({ variant, rulesVersion, options, seatCount, pace });
+  return seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy });
 }

@@ -1,4 +1,5 @@
 import { ok } from '../engine/core/result';
+import { unopened } from '../engine/game/seat-seed';
 import type { EventLog } from '../eventlog/port';
 import type { CommandRunner } from './command-runner';
 import type { Computer } from './computer';
@@ -9,7 +10,7 @@ import type { PlannedSeats } from './planned-seats';
 import type { Plans } from './plans';
 import type { Clock } from './ports/clock';
 import type { Notices } from './ports/notices';
-import { runsOutAt, seatToMove } from './timing';
+import { runsOutAt, seatToMove, timeRunsSince } from './timing';
 import type { Uptime } from './uptime';
 
 export interface StewardDeps {
@@ -60,7 +61,7 @@ export class Steward {
   private async owed({ row, table }: LiveGame): Promise<readonly Duty[]> {
     const { uptime, clock, patience, planned } = this.deps;
     const timed = runsOutAt(table, 0) !== undefined;
-    const credit = timed ? await uptime.creditBetween(row.lastEventAt, clock.now()) : 0;
+    const credit = timed ? await uptime.creditBetween(timeRunsSince(table, row), clock.now()) : 0;
     const seat = table.turn.kind === 'seat' ? table.turn.seat : undefined;
     return dutiesOf({ table, row, patience, credit, planned: seat !== undefined && planned.has(row.gameId, seat) });
   }
@@ -84,6 +85,7 @@ export class Steward {
         return;
       }
       case 'run-out':
+      case 'end-opening':
         return runner.settleTime(gameId);
       case 'resume':
         await runner.run({ gameId, expectedVersion, plan: () => ok({ command: { type: 'Resume' } }) });
@@ -94,7 +96,7 @@ export class Steward {
         return;
       }
       case 'notice':
-        return this.tell(game);
+        return game.row.status === 'opening' ? this.tellSealed(game) : this.tell(game);
     }
   }
 
@@ -105,5 +107,18 @@ export class Steward {
     const { deadline, turnSeq } = row;
     if (playerId === undefined || deadline === undefined || turnSeq === undefined) return;
     await this.deps.notices.deadlineNear({ gameId: row.gameId, playerId, seat, turnSeq, deadline });
+  }
+
+  /** Whoever has not opened his seed; the event that his time began with is the closing of the seats. */
+  private async tellSealed(game: LiveGame): Promise<void> {
+    const { row, table, seats } = game;
+    const deadline = runsOutAt(table, 0);
+    if (deadline === undefined) return;
+    const turnSeq = await this.deps.store.lastEventSeq(game, ({ type }) => type === 'SeatsClosed');
+    for (const seat of unopened(table.facts.seeds)) {
+      const playerId = seats.find((candidate) => candidate.seat === seat)?.playerId;
+      if (playerId === undefined) continue;
+      await this.deps.notices.deadlineNear({ gameId: row.gameId, playerId, seat, turnSeq, deadline });
+    }
   }
 }

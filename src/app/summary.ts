@@ -3,7 +3,7 @@ import type { GameRow, GameSummary, SeatRow } from '../eventlog/port';
 import { isPlayedByComputer } from '../engine/game/state';
 import { dutiesOf, type Patience } from './duties';
 import { offeredBy } from './seek-key';
-import { turnEnded } from './timing';
+import { runsOutAt, turnEnded } from './timing';
 
 /** What was done to a game last, and what else says when the server must act next. */
 export interface Summarised {
@@ -34,7 +34,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
   const [first] = dutiesOf({ table, row, patience, planned, credit: 0 });
   const turnPlayerId = personToMove(table, seats);
   const seekKey = offeredBy(table);
-  const deadline = table.facts.clocks?.deadline;
+  const deadline = runsOutAt(table, 0);
   return {
     status: facts.status,
     access: facts.access,
@@ -48,7 +48,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
     ...(turnPlayerId === undefined ? {} : { turnPlayerId }),
     ...(seekKey === undefined ? {} : { seekKey }),
     ...(first === undefined ? {} : { dueAt: first.at }),
-    ...(deadline === undefined || over ? {} : { deadline: new Date(deadline) }),
+    ...(deadline === undefined || over ? {} : { deadline }),
     ...(over ? { endedAt: before?.row.endedAt ?? at } : {}),
     ...(facts.outcome === undefined ? {} : { result: { ...facts.outcome, scores: facts.standing.scores } }),
   };

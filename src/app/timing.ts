@@ -1,5 +1,6 @@
 import { present } from '../engine/core/assert';
 import type { Seat } from '../engine/dominoes/seat';
+import { openingMs } from '../engine/game/seeds';
 import { clocksAfter, fullClocks, type Clocks } from '../engine/game/clock';
 import { isPlayedByComputer } from '../engine/game/state';
 import { withClockAfter, type EventRecord, type Table } from '../engine/game/table';
@@ -65,10 +66,20 @@ export function turnEnded(before: Table, events: readonly EventRecord[], after: 
   return goesOn ? undefined : seat;
 }
 
-/** When the time of the seat to move is over, what is credited taken in; undefined while nobody's runs. */
-export function runsOutAt(table: Table, credit: number): Date | undefined {
-  const deadline = table.facts.clocks?.deadline;
+/**
+ * When the time of the seat to move is over, or that for opening seeds, what is credited taken in; undefined while nobody's
+ * runs.
+ */
+export function runsOutAt({ facts }: Table, credit: number): Date | undefined {
+  const deadline = facts.status === 'opening' ? facts.openBy : facts.clocks?.deadline;
   return deadline === undefined ? undefined : new Date(deadline + credit);
+}
+
+/** Since when the time runs that {@link runsOutAt} tells the end of. */
+export function timeRunsSince({ facts }: Table, { lastEventAt }: { readonly lastEventAt: Date }): Date {
+  const { status, openBy, pace } = facts;
+  // Seeds that others open meanwhile leave the time as it is.
+  return status === 'opening' && openBy !== undefined ? new Date(openBy - openingMs(pace)) : lastEventAt;
 }
 
 /** The seat to move, which must be one. */

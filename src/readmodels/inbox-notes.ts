@@ -1,15 +1,16 @@
 import { isJsonObject } from '../engine/core/json';
-import { integer, record, text } from '../engine/core/shape';
+import { integer, listOf, record, text } from '../engine/core/shape';
 import type { FeedEvent } from '../eventlog/feed';
 import type { SeatRow } from '../eventlog/port';
 import type { GameNow } from './games-now';
 import type { InboxKind, InboxNote } from './inbox-store';
 
 /** The types of events whose body matters here. */
-export const NOTED_TEXTS = ['SeatKept', 'SeatReleased'] as const;
+export const NOTED_TEXTS = ['SeatKept', 'SeatReleased', 'SeatsClosed'] as const;
 
 const seatKept = record({ seat: integer });
 const seatReleased = record({ reason: text });
+const seatsClosed = record({ openBy: integer, unopened: listOf(integer) });
 
 /**
  * What the events of one game give its players to know. Whose turn it is, and for whom a seat is kept, is taken from the
@@ -20,11 +21,19 @@ export function notesOf({ row, seats }: GameNow, events: readonly FeedEvent[]): 
   const { gameId, hostId } = row;
   const people = [...new Set(seats.flatMap((seat) => (seat.kind === 'person' ? (seat.playerId ?? []) : [])))];
   const notes: InboxNote[] = [];
-  const tell = (playerIds: readonly string[], kind: InboxKind, { seq, at }: FeedEvent): void => {
-    for (const playerId of playerIds) notes.push({ playerId, kind, gameId, ref: seq, at });
+  const tell = (playerIds: readonly string[], kind: InboxKind, { seq, at }: FeedEvent, deadline?: Date): void => {
+    for (const playerId of playerIds) {
+      notes.push({ playerId, kind, gameId, ref: seq, at, ...(deadline === undefined ? {} : { deadline }) });
+    }
   };
   for (const event of events) {
     switch (event.type) {
+      case 'SeatsClosed': {
+        const opening = row.status === 'opening' ? seatsClosed(bodyOf(event)) : undefined;
+        const owing = seats.flatMap(({ seat, playerId }) => (opening?.unopened.includes(seat) ? (playerId ?? []) : []));
+        tell(owing, 'open-seed', event, opening && new Date(opening.openBy));
+        break;
+      }
       case 'GameStarted':
         tell(people, 'game-started', event);
         break;

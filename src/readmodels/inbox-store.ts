@@ -15,8 +15,10 @@ export const INBOX_KINDS = [
   'challenge',
   /** Somebody for whom you kept a seat does not want it. */
   'challenge-declined',
-  /** Four fifths of the time for your turn are gone; `ref` as for your turn. */
+  /** Four fifths of the time for your turn, or for opening your seed, are gone; `ref` as for your turn, or the closing of the seats. */
   'deadline-near',
+  /** The seats are closed, and your sealed seed is waited for. Told only while it is. */
+  'open-seed',
   'game-started',
   'game-over',
   /** A webhook of yours was given up; `ref` is the instant since which it had failed. About no game. */
@@ -32,7 +34,7 @@ export interface InboxNote {
   readonly gameId?: string;
   readonly ref: number;
   readonly at: Date;
-  /** For `deadline-near`. */
+  /** For `deadline-near` and `open-seed`. */
   readonly deadline?: Date;
   /** For `webhook-disabled`. */
   readonly webhookId?: string;

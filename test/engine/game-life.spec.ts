@@ -41,10 +41,10 @@ function after(table: Table, ...commands: readonly TableCommand[]): Table {
   return now;
 }
 
-const sit = (seat: number): TableCommand => ({ type: 'TakeSeat', kind: 'person', seat });
+const sit = (seat: number): TableCommand => ({ type: 'TakeSeat', kind: 'person', at: 0, seat });
 const seatedAt = (id: string, seats: number, settings: Partial<GameSettings> = {}): Table =>
   after(created(id, { seats, ...settings }), ...Array.from({ length: seats }, (_, seat) => sit(seat)));
-const started = (id: string, seats: number): Table => after(seatedAt(id, seats), { type: 'CloseSeats' });
+const started = (id: string, seats: number): Table => after(seatedAt(id, seats), { type: 'CloseSeats', at: 0 });
 
 describe('before the start', () => {
   test('a seat is taken once, and the refusal names those that are free', () => {
@@ -56,7 +56,7 @@ describe('before the start', () => {
 
   test('the seats cannot close while one is free, and nobody moves', () => {
     const table = after(created('block'), sit(0));
-    expect(table.decide({ type: 'CloseSeats' })).toMatchObject({ error: { code: 'SEATS_NOT_FULL', freeSeats: [1] } });
+    expect(table.decide({ type: 'CloseSeats', at: 0 })).toMatchObject({ error: { code: 'SEATS_NOT_FULL', freeSeats: [1] } });
     expect(table.decide({ type: 'Move', seat: 0, move: '6-6' })).toMatchObject({ error: { code: 'NOT_STARTED' } });
     expect(table.turn).toEqual({ kind: 'waiting' });
     expect(table.legalMoves(0)).toEqual([]);
@@ -73,7 +73,7 @@ describe('before the start', () => {
   });
 
   test.each([0, 3, 1.5, undefined])('the computer has no level %p', (level) => {
-    const sitting: TableCommand = { type: 'TakeSeat', kind: 'computer', ...(level === undefined ? {} : { level }) };
+    const sitting: TableCommand = { type: 'TakeSeat', kind: 'computer', at: 0, ...(level === undefined ? {} : { level }) };
     expect(created('block').decide(sitting)).toMatchObject({ error: { code: 'LEVEL_INVALID' } });
   });
 });
@@ -126,7 +126,7 @@ describe('rounds', () => {
 
   test('after the end every command is refused and nothing is legal (R02, R25)', () => {
     const table = after(started('block', 2), { type: 'Resign', seat: 0 });
-    for (const command of [sit(0), { type: 'CloseSeats' }, { type: 'Move', seat: 1, move: 'pass' }] as const) {
+    for (const command of [sit(0), { type: 'CloseSeats', at: 0 }, { type: 'Move', seat: 1, move: 'pass' }] as const) {
       expect(table.decide(command)).toMatchObject({ ok: false, error: { code: 'GAME_OVER' } });
     }
     expect(table.legalMoves(1)).toEqual([]);

@@ -21,7 +21,7 @@ function after(table: Table, ...commands: readonly TableCommand[]): Table {
 }
 
 const sit = (seat?: number, more: object = {}): TableCommand => ({
-  ...{ type: 'TakeSeat', kind: 'person' },
+  ...{ type: 'TakeSeat', kind: 'person', at: 0 },
   ...(seat === undefined ? {} : { seat }),
   ...more,
 });
@@ -33,7 +33,7 @@ describe('a seat that is kept', () => {
   test('is taken by nobody else, and left out where no seat is named', () => {
     expect(openSeats(table.facts)).toEqual([2]);
     expect(table.decide(sit(1))).toMatchObject({ error: { code: 'SEAT_KEPT', freeSeats: [2] } });
-    expect(table.decide({ type: 'TakeSeat', kind: 'computer', level: 1, seat: 1 })).toMatchObject({
+    expect(table.decide({ type: 'TakeSeat', kind: 'computer', at: 0, level: 1, seat: 1 })).toMatchObject({
       error: { code: 'SEAT_KEPT' },
     });
     const full = after(table, sit());
@@ -70,7 +70,7 @@ describe('a seat that is kept', () => {
   test('keeps a game from starting until it is taken or released', () => {
     const waiting = after(created('block', { seats: 2, start: 'full' }), sit(0), keep(1));
     expect(waiting.facts.status).toBe('open');
-    expect(waiting.decide({ type: 'CloseSeats' })).toMatchObject({ error: { code: 'SEATS_NOT_FULL' } });
+    expect(waiting.decide({ type: 'CloseSeats', at: 0 })).toMatchObject({ error: { code: 'SEATS_NOT_FULL' } });
     const started = after(waiting, sit(1, { kept: true }));
     expect(started.facts.status).toBe('playing');
     expect(started.decide(keep(1))).toMatchObject({ error: { code: 'ALREADY_STARTED' } });

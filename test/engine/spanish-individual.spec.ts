@@ -175,7 +175,7 @@ describe('whoever resigns among four', () => {
       types.push(...decided.events.map(({ type }) => type));
       table = decided.table;
     };
-    for (let seat = 0; seat < 4; seat++) take({ type: 'TakeSeat', kind: 'person' });
+    for (let seat = 0; seat < 4; seat++) take({ type: 'TakeSeat', kind: 'person', at: 0 });
     take({ type: 'DrawLead', tiles: tiles('6-6 5-5 4-4 3-3') });
     take({ type: 'Resign', seat: 3 });
     while (table.turn.kind !== 'over') {

@@ -111,8 +111,8 @@ describe('the end', () => {
       rulesOf(threesAndFives).create({ options: {}, seats: 2, start: 'full', access: 'public' }),
     );
     for (const command of [
-      { type: 'TakeSeat', kind: 'person' } as const,
-      { type: 'TakeSeat', kind: 'person' } as const,
+      { type: 'TakeSeat', kind: 'person', at: 0 } as const,
+      { type: 'TakeSeat', kind: 'person', at: 0 } as const,
       { type: 'Deal', deck: DECK } as const,
       { type: 'Resign', seat: 0 } as const,
     ]) {

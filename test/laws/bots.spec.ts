@@ -60,7 +60,7 @@ function start(rules: Rules<AnyView>, seats: number): Table<AnyView> {
   if (!created.ok) throw new Error(created.error.message);
   let { table } = created.value;
   for (let seat = 0; seat < seats; seat++) {
-    const sat = table.decide({ type: 'TakeSeat', kind: 'person' });
+    const sat = table.decide({ type: 'TakeSeat', kind: 'person', at: 0 });
     if (!sat.ok) throw new Error(sat.error.message);
     ({ table } = sat.value);
   }

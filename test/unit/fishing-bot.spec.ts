@@ -75,8 +75,8 @@ function accepted(table: Table<AnyView>, command: TableCommand): Table<AnyView> 
 function opened(id: string, options: JsonObject): Table<AnyView> {
   const created = findVariant(id)?.create({ options, seats: 2, start: 'full', access: 'public' });
   if (created?.ok !== true) throw new Error(`${id} cannot be played`);
-  const seated = accepted(created.value.table, { type: 'TakeSeat', kind: 'computer', level: 1 });
-  return accepted(seated, { type: 'TakeSeat', kind: 'computer', level: 2 });
+  const seated = accepted(created.value.table, { type: 'TakeSeat', kind: 'computer', at: 0, level: 1 });
+  return accepted(seated, { type: 'TakeSeat', kind: 'computer', at: 0, level: 2 });
 }
 
 function moveOf(table: Table<AnyView>, seat: Seat, { level, random }: Player): string {

@@ -118,7 +118,7 @@ function played(id: string, { levels, random }: { levels: readonly number[]; ran
     if (!decided.ok) throw new Error(decided.error.message);
     ({ table } = decided.value);
   };
-  levels.forEach(() => take({ type: 'TakeSeat', kind: 'person' }));
+  levels.forEach(() => take({ type: 'TakeSeat', kind: 'person', at: 0 }));
   for (let { turn } = table; turn.kind !== 'over'; { turn } = table) {
     if (turn.kind === 'waiting') throw new Error('the game has not started');
     if (turn.kind === 'seat') take({ type: 'Move', seat: turn.seat, move: moveOf(table, turn.seat, levels, random) });

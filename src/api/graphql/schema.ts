@@ -16,6 +16,7 @@ import { MailResolver } from './resolvers/mail';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
+import { SeedResolver } from './resolvers/seeds';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -33,6 +34,7 @@ export function buildApiSchema(): GraphQLSchema {
       GuestResolver,
       GameCommandResolver,
       AgreementResolver,
+      SeedResolver,
       PlanResolver,
       GameEventsResolver,
       InboxResolver,

@@ -8,6 +8,7 @@ import { inRestWords } from './words';
 export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   // Another request came first: what If-Match asked for is no longer so.
   VERSION_CONFLICT: 412,
+  HEAD_CHANGED: 412,
   // Not for this caller, now or at any version.
   NOT_SEATED: 403,
   NOT_HOST: 403,
@@ -29,6 +30,9 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   SEAT_COUNT_INVALID: 422,
   LEVEL_INVALID: 422,
   SEAT_UNKNOWN: 422,
+  SEED_NOT_ALLOWED: 422,
+  SEED_COPIED: 422,
+  SEED_WRONG: 422,
   CLOCK_INVALID: 422,
   CHALLENGE_INVALID: 422,
   WEBHOOK_URL_INVALID: 422,
@@ -66,6 +70,8 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   BID_TOO_LOW: 409,
   SEAT_TAKEN: 409,
   SEATS_FULL: 409,
+  SEATS_NOT_CLOSED: 409,
+  NO_SEED_TO_OPEN: 409,
   SEATS_NOT_FULL: 409,
   ALREADY_STARTED: 409,
   NOT_STARTED: 409,

@@ -8,7 +8,8 @@ const SENTENCES: Readonly<Record<InboxKind, string>> = {
   'partner-asks': 'Your partner asks whether you both agree.',
   challenge: 'A seat is kept for you.',
   'challenge-declined': 'Somebody for whom you kept a seat does not want it.',
-  'deadline-near': 'Your time for this turn is running out.',
+  'deadline-near': 'Your time for this turn, or for opening your seed, is running out.',
+  'open-seed': 'The seats are closed, and the seed that you sealed is waited for.',
   'game-started': 'A game of yours has started.',
   'game-over': 'A game of yours is over.',
   'webhook-disabled': 'One of your webhooks has failed for days and is sent nothing any more.',
@@ -65,7 +66,8 @@ function subjectOf(entries: readonly InboxEntry[], count: number): string {
 }
 
 function lineOf({ kind, gameId, deadline }: InboxEntry, link: string | undefined): string {
-  const until = deadline === undefined ? '' : ` You must have moved by ${deadline.toISOString()}.`;
+  const must = kind === 'open-seed' ? 'It must be opened' : 'You must have moved';
+  const until = deadline === undefined ? '' : ` ${must} by ${deadline.toISOString()}.`;
   if (gameId === undefined) return `${SENTENCES[kind]}${until}`;
   const id = `game_${gameId}`;
   return `${SENTENCES[kind]}${until}\n  ${link === undefined ? id : link.replaceAll('{id}', id)}`;

@@ -2,22 +2,33 @@ import type { Seat } from '../dominoes/seat';
 import type { Refusal, RoundCommand } from '../variant';
 import type { OptionRefusal } from '../core/options';
 import type { OfferKind, ReleaseReason } from './events';
+import type { GivenSeed } from './seat-seed';
 
 /** What can be asked of a game. Chance commands (`Deal`, `DrawLead`, `Toss`) come from the server alone. */
 export type GameCommand<Move> =
-  /** `kept`: the one who takes the seat is the one for whom it is kept, as whoever knows the players says. */
+  /**
+   * `kept`: the one who takes the seat is the one for whom it is kept, as whoever knows the players says. `seed`: what a
+   * person gives, for the first of his seats. `at`, here and in `CloseSeats`: now, ms since 1970.
+   */
   | {
       readonly type: 'TakeSeat';
       readonly seat?: Seat;
       readonly kind: 'person' | 'computer';
       readonly level?: number;
       readonly kept?: true;
+      readonly seed?: GivenSeed;
+      readonly at: number;
     }
   | { readonly type: 'LeaveSeat'; readonly seat: Seat }
   | { readonly type: 'KeepSeat'; readonly seat: Seat }
   | { readonly type: 'ReleaseSeat'; readonly seat: Seat; readonly reason: ReleaseReason }
   | { readonly type: 'RenewInvitation' }
-  | { readonly type: 'CloseSeats' }
+  | { readonly type: 'GiveSeed'; readonly seat: Seat; readonly given: GivenSeed }
+  | { readonly type: 'CloseSeats'; readonly at: number }
+  /** The seed fits the commitment, as whoever can hash says. */
+  | { readonly type: 'OpenSeed'; readonly seat: Seat; readonly seed: string }
+  /** The time for opening seeds is over; whoever keeps the clocks knows. */
+  | { readonly type: 'EndOpening' }
   | { readonly type: 'Resign'; readonly seat: Seat }
   /**
    * The time of the seat to move is over; whoever keeps the clocks knows. Where the game's policy has a move made for it,
@@ -60,6 +71,10 @@ export const LIFE_REFUSAL_CODES = [
   'SEAT_NOT_KEPT',
   'SEATS_NOT_FULL',
   'ALREADY_STARTED',
+  'SEED_NOT_ALLOWED',
+  'SEED_COPIED',
+  'SEATS_NOT_CLOSED',
+  'NO_SEED_TO_OPEN',
   'NOT_STARTED',
   'GAME_OVER',
   'ALREADY_RESIGNED',

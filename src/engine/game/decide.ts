@@ -6,8 +6,10 @@ import type { GameCommand, GameRefusal } from './commands';
 import type { GameEnded, LifeEvent } from './events';
 import { beginNextRound, evolve } from './evolve';
 import { acceptOffer, declineOffer, lapsedBy, lapseAll, makeOffer, resume, withdrawOffer } from './offers';
+import { unopened } from './seat-seed';
+import { endOpening, giveSeed, openSeed } from './seeds';
 import { closeSeats, keepSeat, leaveSeat, releaseSeat, renewInvitation, takeSeat } from './seating';
-import { isOver, type GameState } from './state';
+import { isOver, type GameState, type TableFacts } from './state';
 import { beginVacation, endVacation, returnToSeat, STAND_IN_LEVEL } from './absence';
 
 /** Who acts next: the seats are not closed yet, or as in a round. */
@@ -40,8 +42,14 @@ export function decide<G extends VariantTypes>(
       return releaseSeat(state, command);
     case 'RenewInvitation':
       return renewInvitation(state);
+    case 'GiveSeed':
+      return giveSeed(state, command.seat, command.given);
     case 'CloseSeats':
-      return closeSeats(state);
+      return closeSeats(state, command.at);
+    case 'OpenSeed':
+      return openSeed(state, command.seat, command.seed);
+    case 'EndOpening':
+      return endOpening(state);
     case 'Resign':
       return resign(variant, state, command.seat);
     case 'RunOut':
@@ -76,13 +84,19 @@ export function decide<G extends VariantTypes>(
   }
 }
 
+function notStarted(state: TableFacts, open: string): Result<never, GameRefusal> {
+  const instead =
+    state.status === 'opening' ? `it starts when seat ${unopened(state.seeds).join(', ')} has opened its seed` : open;
+  return refuse({ code: 'NOT_STARTED', message: `This game has not started: ${instead}.` });
+}
+
 function playRound<G extends VariantTypes>(
   variant: Variant<G>,
   state: GameState<G>,
   command: RoundCommand<G['Move']>,
 ): Decided<G> {
   if (state.play === undefined) {
-    return refuse({ code: 'NOT_STARTED', message: 'This game has not started: nobody can move yet.' });
+    return notStarted(state, 'nobody can move yet');
   }
   if (state.pausedUntil !== undefined && command.type === 'Move') {
     return refuse({ code: 'GAME_PAUSED', message: 'This game is paused: resume it before you move.' });
@@ -120,7 +134,7 @@ function gameEnded<G extends VariantTypes>(state: GameState<G>, outcome: Outcome
  */
 function resign<G extends VariantTypes>(variant: Variant<G>, state: GameState<G>, seat: Seat): Decided<G> {
   if (state.play === undefined) {
-    return refuse({ code: 'NOT_STARTED', message: 'This game has not started: leave the seat instead of resigning.' });
+    return notStarted(state, 'leave the seat instead of resigning');
   }
   if (present(state.sitters[seat], 'the seat that resigns').resigned === true) {
     return refuse({
@@ -209,7 +223,7 @@ function roundToPlay<G extends VariantTypes>(variant: Variant<G>, state: GameSta
 /** Before the second move of a game, any player may still call it off. */
 function callOff<G extends VariantTypes>(state: GameState<G>, seat: Seat): Decided<G> {
   if (state.play === undefined) {
-    return refuse({ code: 'NOT_STARTED', message: 'This game has not started: leave the seat instead.' });
+    return notStarted(state, 'leave the seat instead');
   }
   if (state.opening === 2) {
     const message = 'Two moves have been made: this game can be resigned, or a tie be offered, but not be called off.';

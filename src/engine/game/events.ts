@@ -1,6 +1,7 @@
 import type { JsonObject } from '../core/json';
 import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
 import { clockRules, TIMEOUT_POLICIES } from './clock';
+import { SEED_POLICIES } from './seat-seed';
 
 /**
  * The events of a game's life around its rounds. Their names and fields are storage: they never change, a new shape is a
@@ -13,7 +14,9 @@ export type LifeEvent =
   | SeatKept
   | SeatReleased
   | InvitationRenewed
+  | SeedGiven
   | SeatsClosed
+  | SeedOpened
   | GameStarted
   | SeatResigned
   | TimeRanOut
@@ -48,14 +51,27 @@ const gameCreated = record(
     access: oneOf(['public', 'private']),
   },
   // Absent in games without a clock, and in those that were created before there were any.
-  { clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic, rematchOf: text },
+  {
+    ...{ clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic, rematchOf: text },
+    // Absent where the host said nothing of it.
+    seeds: oneOf(SEED_POLICIES),
+  },
 );
-const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });
+const givenSeed = { seed: text, seedCommitment: text };
+const seatTaken = record(
+  { seat: integer, kind: oneOf(['person', 'computer']) },
+  // Seeds: absent in seats that gave none when they were taken, and in games that began before there were any.
+  { level: integer, ...givenSeed },
+);
 const seatLeft = record({ seat: integer });
 const seatKept = record({ seat: integer });
 export const RELEASE_REASONS = ['declined', 'withdrawn'] as const;
 const seatReleased = record({ seat: integer, reason: oneOf(RELEASE_REASONS) });
 const nothing = record({});
+const seedGiven = record({ seat: integer }, givenSeed);
+// Both where there are sealed seeds to be opened.
+const seatsClosed = record({}, { openBy: integer, unopened: listOf(integer) });
+const seedOpened = record({ seat: integer, seed: text });
 const seatResigned = record({ seat: integer });
 const timeRanOut = record({ seat: integer, then: oneOf(TIMEOUT_POLICIES) });
 const seatHandedOver = record({ seat: integer, level: integer });
@@ -72,7 +88,7 @@ const offerLapsed = record({ offer: oneOf(OFFERS) });
 const gamePaused = record({ until: integer });
 const gameResumed = record({}, { seat: integer });
 const gameEnded = record({ reason: text, winners: listOf(integer), scores: listOf(integer) });
-const gameAborted = record({ reason: text }, { seat: integer });
+const gameAborted = record({ reason: text }, { seat: integer, unopened: listOf(integer) });
 
 /** The first event: everything that is pinned for the game's whole life. */
 export type GameCreated = { readonly type: 'GameCreated' } & Shaped<typeof gameCreated>;
@@ -85,8 +101,15 @@ export type SeatReleased = { readonly type: 'SeatReleased' } & Shaped<typeof sea
 export type ReleaseReason = (typeof RELEASE_REASONS)[number];
 /** The word that lets its bearer join is another one from here on. */
 export type InvitationRenewed = { readonly type: 'InvitationRenewed' };
-/** From here on nobody joins or leaves. */
-export type SeatsClosed = { readonly type: 'SeatsClosed' };
+/** What the seat gives from here on, one of the two, in place of what it gave before. */
+export type SeedGiven = { readonly type: 'SeedGiven' } & Shaped<typeof seedGiven>;
+/**
+ * From here on nobody joins or leaves, and no seed changes. Where seats have sealed seeds (`unopened`) the game waits for
+ * all of them until `openBy`, ms since 1970, and is called off then.
+ */
+export type SeatsClosed = { readonly type: 'SeatsClosed' } & Shaped<typeof seatsClosed>;
+/** The seat shows the seed that it had sealed. */
+export type SeedOpened = { readonly type: 'SeedOpened' } & Shaped<typeof seedOpened>;
 export type GameStarted = { readonly type: 'GameStarted' };
 /** The seat gave up. In a game that goes on, the computer plays it from here. */
 export type SeatResigned = { readonly type: 'SeatResigned' } & Shaped<typeof seatResigned>;
@@ -118,7 +141,7 @@ export type GamePaused = { readonly type: 'GamePaused' } & Shaped<typeof gamePau
 export type GameResumed = { readonly type: 'GameResumed' } & Shaped<typeof gameResumed>;
 /** No winners is a tie. Scores by side. */
 export type GameEnded = { readonly type: 'GameEnded' } & Shaped<typeof gameEnded>;
-/** Over without a result. */
+/** Over without a result. `unopened`: the seats that did not open their seeds in time, where that is why; `seat` is the first. */
 export type GameAborted = { readonly type: 'GameAborted' } & Shaped<typeof gameAborted>;
 
 type Reader = (body: JsonObject) => LifeEvent | undefined;
@@ -140,7 +163,9 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['SeatKept', reader('SeatKept', seatKept)],
   ['SeatReleased', reader('SeatReleased', seatReleased)],
   ['InvitationRenewed', reader('InvitationRenewed', nothing)],
-  ['SeatsClosed', reader('SeatsClosed', nothing)],
+  ['SeedGiven', reader('SeedGiven', seedGiven)],
+  ['SeatsClosed', reader('SeatsClosed', seatsClosed)],
+  ['SeedOpened', reader('SeedOpened', seedOpened)],
   ['GameStarted', reader('GameStarted', nothing)],
   ['SeatResigned', reader('SeatResigned', seatResigned)],
   ['TimeRanOut', reader('TimeRanOut', timeRanOut)],
@@ -169,6 +194,7 @@ const SERVERS_OWN: ReadonlySet<string> = new Set<LifeEvent['type']>([
 
 /** The seat whose act an event of the game's life is; undefined for what the host or the server did. */
 export function seatOfLifeEvent(event: LifeEvent): number | undefined {
+  if (event.type === 'GameAborted' && event.unopened !== undefined) return undefined;
   return 'seat' in event && !SERVERS_OWN.has(event.type) ? event.seat : undefined;
 }
 

@@ -2,6 +2,7 @@ import { assert, present, unreachable } from '../core/assert';
 import type { Seat } from '../dominoes/seat';
 import { actingSeat, isPointsScored, isRoundEnded, type Standing, type Variant, type VariantTypes } from '../variant';
 import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind } from './events';
+import { NO_SEED, seatSeed, type GivenSeed, type SeatSeed } from './seat-seed';
 import { type GameState, type Sitter } from './state';
 
 /** The state that event 1 opens. */
@@ -23,6 +24,8 @@ export function openState<G extends VariantTypes>(
     kept: [],
     invitation: 0,
     ...(created.rematchOf === undefined ? {} : { rematchOf: created.rematchOf }),
+    ...(created.seeds === undefined ? {} : { seedPolicy: created.seeds }),
+    seeds: Array.from({ length: created.seats }, () => NO_SEED),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     pace: {
       ...(created.clock === undefined ? {} : { clock: created.clock }),
@@ -57,18 +60,26 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
       return assertOpened();
     case 'SeatTaken': {
       const { seat, kind, level } = event;
-      return released(seated(state, seat, level === undefined ? { kind } : { kind, level }), seat);
+      const sitting = seated(state, seat, level === undefined ? { kind } : { kind, level });
+      return released(seeded(sitting, seat, seatSeed(givenIn(event))), seat);
     }
     case 'SeatLeft':
-      return seated(state, event.seat, undefined);
+      return seeded(seated(state, event.seat, undefined), event.seat, NO_SEED);
     case 'SeatKept':
       return { ...state, kept: [...state.kept, event.seat] };
     case 'SeatReleased':
       return released(state, event.seat);
     case 'InvitationRenewed':
       return { ...state, invitation: state.invitation + 1 };
+    case 'SeedGiven':
+      return seeded(state, event.seat, seatSeed(givenIn(event)));
     case 'SeatsClosed':
-      return { ...state, status: 'opening' };
+      return { ...state, status: 'opening', ...(event.openBy === undefined ? {} : { openBy: event.openBy }) };
+    case 'SeedOpened': {
+      const sealed = present(state.seeds[event.seat], 'the seed that is opened');
+      assert(sealed.kind === 'sealed', 'a seed that is opened was sealed');
+      return seeded(state, event.seat, { ...sealed, seed: event.seed });
+    }
     case 'GameStarted':
       return { ...state, status: 'playing', play: beginNextRound(variant, state) };
     case 'SeatResigned':
@@ -126,6 +137,19 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
 
 function released<G extends VariantTypes>(state: GameState<G>, seat: Seat): GameState<G> {
   return state.kept.includes(seat) ? { ...state, kept: state.kept.filter((kept) => kept !== seat) } : state;
+}
+
+/** What the event says that its seat gives; one of the two, or nothing. */
+function givenIn({ seed, seedCommitment }: {
+  readonly seed?: string;
+  readonly seedCommitment?: string;
+}): GivenSeed | undefined {
+  if (seed !== undefined) return { seed };
+  return seedCommitment === undefined ? undefined : { seedCommitment };
+}
+
+function seeded<G extends VariantTypes>(state: GameState<G>, seat: Seat, seed: SeatSeed): GameState<G> {
+  return { ...state, seeds: state.seeds.with(seat, seed) };
 }
 
 function resigned<G extends VariantTypes>(state: GameState<G>, seat: number): GameState<G> {

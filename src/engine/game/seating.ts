@@ -2,15 +2,15 @@ import { ok, refuse, type Result } from '../core/result';
 import type { Seat } from '../dominoes/seat';
 import type { GameRefusal } from './commands';
 import type { LifeEvent, ReleaseReason, SeatTaken } from './events';
-import { freeSeats, openSeats, placeOf, type TableFacts } from './state';
+import { seatSeed, type GivenSeed } from './seat-seed';
+import { closing, seedFault } from './seeds';
+import { freeSeats, openSeats, placeOf, seedSeat, type TableFacts } from './state';
 
 /** Who sits, and for whom seats are kept, before the start. */
 type Decided = Result<readonly LifeEvent[], GameRefusal>;
 
 /** Levels of play that a computer seat can have. */
 export const COMPUTER_LEVELS = [1, 2] as const;
-
-const CLOSING: readonly LifeEvent[] = [{ type: 'SeatsClosed' }, { type: 'GameStarted' }];
 
 export function takeSeat(
   state: TableFacts,
@@ -19,6 +19,8 @@ export function takeSeat(
     readonly kind: 'person' | 'computer';
     readonly level?: number;
     readonly kept?: true;
+    readonly seed?: GivenSeed;
+    readonly at: number;
   },
 ): Decided {
   const closed = whileOpen(state);
@@ -30,11 +32,15 @@ export function takeSeat(
   // Where nobody has to give the word, the last seat closes the table.
   const place = placeOf(state, seat);
   const closes = state.start === 'full' && freeSeats(state).length === place.length;
-  const taken = (sitter: Omit<SeatTaken, 'type' | 'seat'>): readonly LifeEvent[] => [
-    ...place.map((held): SeatTaken => ({ type: 'SeatTaken', seat: held, ...sitter })),
-    ...(closes ? CLOSING : []),
+  const taken = (sitter: Omit<SeatTaken, 'type' | 'seat'>, seed?: GivenSeed): readonly LifeEvent[] => [
+    ...place.map((held, at): SeatTaken => ({ type: 'SeatTaken', seat: held, ...sitter, ...(at === 0 ? seed : {}) })),
+    ...(closes ? closing(state.seeds.with(seedSeat(state, seat), seatSeed(seed)), { ...state, at: command.at }) : []),
   ];
-  if (command.kind === 'person') return ok(taken({ kind: 'person' }));
+  if (command.kind === 'person') {
+    const { seed } = command;
+    const fault = seed === undefined ? undefined : seedFault(state, seedSeat(state, seat), seed);
+    return fault ?? ok(taken({ kind: 'person' }, seed));
+  }
   const level = COMPUTER_LEVELS.find((known) => known === command.level);
   if (level === undefined) {
     return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });
@@ -68,7 +74,7 @@ export function renewInvitation(state: TableFacts): Decided {
   return whileOpen(state) ?? ok([{ type: 'InvitationRenewed' }]);
 }
 
-export function closeSeats(state: TableFacts): Decided {
+export function closeSeats(state: TableFacts, at: number): Decided {
   const closed = whileOpen(state);
   if (closed !== undefined) return closed;
   const free = freeSeats(state);
@@ -76,12 +82,13 @@ export function closeSeats(state: TableFacts): Decided {
     const message = `Still free: seat ${free.join(', ')}. Wait for players, or let the computer play.`;
     return refuse({ code: 'SEATS_NOT_FULL', message, freeSeats: free });
   }
-  return ok(CLOSING);
+  return ok(closing(state.seeds, { ...state, at }));
 }
 
 function whileOpen(state: TableFacts): Result<never, GameRefusal> | undefined {
   if (state.status === 'open') return undefined;
-  return refuse({ code: 'ALREADY_STARTED', message: 'The seats of this game are closed: it has started.' });
+  const why = state.status === 'opening' ? 'it starts when all sealed seeds are opened' : 'it has started';
+  return refuse({ code: 'ALREADY_STARTED', message: `The seats of this game are closed: ${why}.` });
 }
 
 function noneOpen(state: TableFacts): Result<never, GameRefusal> {

@@ -2,6 +2,7 @@ import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, Standing, VariantTypes } from '../variant';
 import type { ClockRules, Clocks, TimeoutPolicy } from './clock';
 import type { OfferKind } from './events';
+import type { SeatSeed, SeedPolicy } from './seat-seed';
 
 export type TableStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
 
@@ -66,6 +67,11 @@ export interface TableFacts {
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
   readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;
+  /** Which seeds the host takes, where he said so. */
+  readonly seedPolicy?: SeedPolicy;
+  readonly seeds: BySeat<SeatSeed>;
+  /** Until when sealed seeds must be opened, ms since 1970; once seats with such seeds are closed. */
+  readonly openBy?: number;
   readonly pace: Pace;
   /** As the last event left them; absent without a clock and before the start. */
   readonly clocks?: Clocks;
@@ -102,6 +108,11 @@ export function openSeats(state: TableFacts): readonly Seat[] {
 /** The seats that are taken and left together with `seat`. */
 export function placeOf(state: TableFacts, seat: Seat): readonly Seat[] {
   return state.places.find((place) => place.includes(seat)) ?? [seat];
+}
+
+/** The seat that bears the seed of whoever holds `seat`: the first of those that he holds together. */
+export function seedSeat(state: TableFacts, seat: Seat): Seat {
+  return placeOf(state, seat)[0] ?? seat;
 }
 
 export function isOver(state: TableFacts): boolean {

@@ -23,6 +23,7 @@ import { isLifeEvent, readLifeEvent, seatOfLifeEvent, type GameCreated, type Lif
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import { readPace, type PaceSettings } from './pace';
+import type { SeedPolicy } from './seat-seed';
 import type { GameState, TableFacts } from './state';
 import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -119,6 +120,8 @@ export interface GameSettings extends PaceSettings {
   readonly seats: number;
   readonly start: 'host' | 'full';
   readonly access: 'public' | 'private';
+  /** Which seeds are taken, where the host says so. */
+  readonly seeds?: SeedPolicy;
 }
 
 export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['View']> {
@@ -147,7 +150,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       if (!options.ok) return options;
       const pace = readPace(settings);
       if (!pace.ok) return pace;
-      const { seats, start, access, rematchOf } = settings;
+      const { seats, start, access, rematchOf, seeds } = settings;
       const created: GameCreated = {
         type: 'GameCreated',
         variant: variant.id,
@@ -158,6 +161,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         access,
         ...pace.value,
         ...(rematchOf === undefined ? {} : { rematchOf }),
+        ...(seeds === undefined ? {} : { seeds }),
       };
       return ok({
         events: [recordOf(created)],
@@ -204,10 +208,12 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf } = this.state;
+    const { kept, invitation, rematchOf, seedPolicy, seeds, openBy } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
-      ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, kept, invitation },
+      ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, kept, invitation, seeds },
+      ...(seedPolicy === undefined ? {} : { seedPolicy }),
+      ...(openBy === undefined ? {} : { openBy }),
       ...(rematchOf === undefined ? {} : { rematchOf }),
       ...{ pace, away, offers, refusedOffers, opening },
       ...(times === undefined ? {} : { clocks: times }),

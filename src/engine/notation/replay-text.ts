@@ -57,7 +57,7 @@ function openTable<View extends ViewBase>(text: GameText, find: FindRules<View>)
   if (!created.ok) return refuse({ message: created.error.message });
   let { table } = created.value;
   while (table.facts.status === 'open') {
-    const seated = table.decide({ type: 'TakeSeat', kind: 'person' });
+    const seated = table.decide({ type: 'TakeSeat', kind: 'person', at: 0 });
     if (!seated.ok) return refuse({ message: seated.error.message });
     ({ table } = seated.value);
   }

@@ -13,7 +13,7 @@ import type { LogRead } from './read-log';
 import type { MovesJudged } from './report';
 
 /** Events that the rules know nothing of, since they are the server's. */
-export const NOT_OF_THE_RULES: ReadonlySet<string> = new Set(['SeedGiven', 'SeedOpened', 'ResultAnnulled']);
+export const NOT_OF_THE_RULES: ReadonlySet<string> = new Set(['ResultAnnulled']);
 
 /**
  * Plays the game anew by its rules: every deal from the secret, every move as its seat made it. What the rules make of it

@@ -5,6 +5,7 @@ import { listedNode } from '../game-connection';
 import { given } from '../given';
 import { readId } from '../global-id';
 import { readPace } from '../read-pace';
+import { readSealed } from '../read-seed';
 import * as finding from '../types/finding';
 import { Player } from '../types/player';
 import type { Plain } from '../types/plain';
@@ -31,7 +32,7 @@ export class FindingResolver {
     const { variant, seats, options, commandId } = input;
     const found = await context.services.app.pairing.find({
       ...{ playerId, variant, options: options ?? {}, commandId: commandId.toLowerCase() },
-      ...given({ seats }),
+      ...given({ seats, seeds: input.seeds, sealed: readSealed(input) }),
       ...readPace(input),
     });
     return answer(context, found, finding.FindGameSuccess);
@@ -44,12 +45,13 @@ export class FindingResolver {
   async rematch(
     @Ctx() context: ApiContext,
     @Arg('input', () => finding.RematchInput, { description: 'The game that you want to play once more.' })
-    { gameId, commandId }: finding.RematchInput,
+    input: finding.RematchInput,
   ): Promise<typeof finding.RematchPayload> {
     const rematch = await context.services.app.rematches.rematch({
       playerId: signedIn(context),
-      gameId: readId('game', gameId, 'input.gameId'),
-      commandId: commandId.toLowerCase(),
+      gameId: readId('game', input.gameId, 'input.gameId'),
+      commandId: input.commandId.toLowerCase(),
+      ...given({ sealed: readSealed(input) }),
     });
     return answer(context, rematch, finding.RematchSuccess);
   }

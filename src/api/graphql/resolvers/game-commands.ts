@@ -5,6 +5,7 @@ import type { CreateGame } from '../../../app/games';
 import { BadInput, type AppRefusal } from '../../../app/refusal';
 import type { Result } from '../../../engine/core/result';
 import { readPace } from '../read-pace';
+import { readSealed, readSeedOffer } from '../read-seed';
 import { signedIn, type ApiContext } from '../context';
 import { given } from '../given';
 import { readId } from '../global-id';
@@ -27,6 +28,8 @@ export class GameCommandResolver {
     const playerId = signedIn(context);
     const { variant, hostSeat, seats, commandId } = input;
     const plays = input.hostPlays ?? true;
+    const sealed = readSealed(input);
+    if (!plays && sealed !== undefined) throw new BadInput('Give no input.seedCommitment when you do not play.');
     if (!plays && typeof hostSeat === 'number') throw new BadInput('Give no input.hostSeat when you do not play.');
     const created = await context.services.app.games.create({
       playerId,
@@ -36,6 +39,7 @@ export class GameCommandResolver {
       start: input.start ?? 'host',
       ...given({ seats, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
       ...readPace(input),
+      ...given({ sealed, seeds: input.seeds }),
       ...given({ challenges: input.challenges?.map(readChallenge) }),
     });
     return answer(context, created, changes.CreateGameSuccess);
@@ -47,8 +51,8 @@ export class GameCommandResolver {
     @Arg('input', () => inputs.JoinGameInput, { description: 'The seat that you want.' }) input: inputs.JoinGameInput,
   ): Promise<typeof changes.JoinGamePayload> {
     const { seat, invitation } = input;
-    const joined = context.services.app.games.join({ ...onGame(context, input), ...given({ seat, invitation }) });
-    return answer(context, await joined, changes.JoinGameSuccess);
+    const command = { ...onGame(context, input), ...given({ seat, invitation, offer: readSeedOffer(input) }) };
+    return answer(context, await context.services.app.games.join(command), changes.JoinGameSuccess);
   }
 
   @Mutation(() => changes.LeaveGamePayload, {
@@ -75,7 +79,7 @@ export class GameCommandResolver {
   }
 
   @Mutation(() => changes.StartGamePayload, {
-    description: 'Closes the seats and deals the first round; for the host.',
+    description: 'Closes the seats and deals the first round, at once or when all sealed seeds are opened; for the host.',
   })
   async startGame(
     @Ctx() context: ApiContext,

@@ -46,6 +46,28 @@ registerEnumType(SeatKind, {
   valuesConfig: { PERSON: { description: 'A person.' }, COMPUTER: { description: 'The computer.' } },
 });
 
+export const SeedPolicy = { OPEN: 'open', SEALED: 'sealed', BOTH: 'both' } as const;
+registerEnumType(SeedPolicy, {
+  name: 'SeedPolicy',
+  description: 'Which seeds the seats of a game may give. No seat must give one.',
+  valuesConfig: {
+    OPEN: { description: 'Open ones: nobody can keep the others waiting.' },
+    SEALED: { description: 'Sealed ones, from guests too.' },
+    BOTH: { description: 'Either, from guests too.' },
+  },
+});
+
+export const SeedKind = { NONE: 'none', OPEN: 'open', SEALED: 'sealed' } as const;
+registerEnumType(SeedKind, {
+  name: 'SeedKind',
+  description: 'What a seat adds to the deal.',
+  valuesConfig: {
+    NONE: { description: 'Nothing.' },
+    OPEN: { description: 'A seed that everybody could see from the moment that it was given.' },
+    SEALED: { description: 'A seed that nobody could know before the seats were closed.' },
+  },
+});
+
 export const GameSortKey = { CREATED: 'created', LAST_EVENT: 'last-event', ENDED: 'ended' } as const;
 registerEnumType(GameSortKey, {
   name: 'GameSortKey',

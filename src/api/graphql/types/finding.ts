@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { JsonObject } from '../../../engine/core/json';
-import { TimeoutPolicy } from './enums';
+import { SeedPolicy, TimeoutPolicy } from './enums';
 import { Game } from './game';
 import { GameChange } from './game-change';
 import { AutomaticMovesInput, ClockInput, GameCommandInput } from './inputs';
@@ -44,6 +44,19 @@ export class FindGameInput {
   })
   readonly automatic?: Maybe<AutomaticMovesInput>;
 
+  @Field(() => SeedPolicy, {
+    nullable: true,
+    description: 'Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones.',
+  })
+  readonly seeds?: Maybe<'open' | 'sealed' | 'both'>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only with `seeds`. Not taken where you wait at a table already: `fairness` shows what your seat gave.',
+  })
+  readonly seedCommitment?: Maybe<string>;
+
   @Field(() => UuidScalar, {
     description: 'A UUID that you make for this command alone: sent again, it finds the same game.',
   })
@@ -57,6 +70,13 @@ export class RematchInput {
 
   @Field(() => UuidScalar, { description: 'A UUID that you make for this command alone.' })
   readonly commandId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`.',
+  })
+  readonly seedCommitment?: Maybe<string>;
 }
 
 @InputType({ description: 'Whom you challenge to your game.' })

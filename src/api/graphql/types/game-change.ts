@@ -91,7 +91,21 @@ export class LeaveGameSuccess extends GameChange {}
 @ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The computer sits.' })
 export class AddComputerSuccess extends GameChange {}
 
-@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The game has started and is dealt.' })
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'Your seat gives it.' })
+export class GiveSeedSuccess extends GameChange {}
+
+@ObjectType({
+  implements: GameChange,
+  simpleResolvers: true,
+  description: 'Your seed is open. With the last one the game has started and is dealt.',
+})
+export class OpenSeedSuccess extends GameChange {}
+
+@ObjectType({
+  implements: GameChange,
+  simpleResolvers: true,
+  description: 'The seats are closed, and the game is dealt, or OPENING until all sealed seeds are opened.',
+})
 export class StartGameSuccess extends GameChange {}
 
 @ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The move was played.' })
@@ -219,6 +233,18 @@ export const StartGamePayload = createUnionType({
   name: 'StartGamePayload',
   description: 'What startGame answers.',
   types: () => [StartGameSuccess, Refused] as const,
+});
+
+export const GiveSeedPayload = createUnionType({
+  name: 'GiveSeedPayload',
+  description: 'What giveSeed answers.',
+  types: () => [GiveSeedSuccess, Refused] as const,
+});
+
+export const OpenSeedPayload = createUnionType({
+  name: 'OpenSeedPayload',
+  description: 'What openSeed answers.',
+  types: () => [OpenSeedSuccess, Refused] as const,
 });
 
 export const PlayMovePayload = createUnionType({

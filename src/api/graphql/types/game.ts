@@ -9,6 +9,7 @@ import { readPageSize } from '../paging';
 import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
 import { DailyProof } from './daily-proof';
 import { EventPage } from './event';
+import { GameFairness } from './fairness';
 import { LegalMove, MovePage } from './moves';
 import { Node } from './node';
 import { partnerQuestion } from '../partner-question';
@@ -90,7 +91,10 @@ export class Game extends Node {
   @Field(() => InstantScalar, { nullable: true, description: 'When it ended or was called off.' })
   readonly endedAt?: Date;
 
-  @Field(() => InstantScalar, { nullable: true, description: 'Until when the seat to move must have moved.' })
+  @Field(() => InstantScalar, {
+    nullable: true,
+    description: 'Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.',
+  })
   readonly deadline?: Date;
 
   /**
@@ -205,6 +209,11 @@ export class Game extends Node {
     return clocks ?? null;
   }
 
+  @Field(() => GameFairness, { description: 'What its deals are made of, and what each seat adds to them.' })
+  async fairness(@Ctx() { services }: ApiContext): Promise<GameFairness> {
+    return new GameFairness(await services.app.queries.fairness(await this.load()));
+  }
+
   @Field(() => InstantScalar, { nullable: true, description: 'When the pause ends by itself; null unless paused.' })
   async pausedUntil(): Promise<Date | null> {
     const { pausedUntil } = (await this.load()).game.table.facts;
@@ -248,7 +257,7 @@ export class Game extends Node {
     return outcome === undefined ? null : { ...outcome, scores: standing.scores };
   }
 
-  @Field(() => String, { nullable: true, description: 'Why it was called off, kebab-case: `host-left` …' })
+  @Field(() => String, { nullable: true, description: 'Why it was called off, kebab-case: `host-left`, `seed-not-opened` …' })
   async abortReason(): Promise<string | null> {
     return (await this.load()).game.table.facts.abortReason ?? null;
   }

@@ -19,6 +19,7 @@ export const InboxKind = {
   CHALLENGE: 'challenge',
   CHALLENGE_DECLINED: 'challenge-declined',
   DEADLINE_NEAR: 'deadline-near',
+  OPEN_SEED: 'open-seed',
   GAME_STARTED: 'game-started',
   GAME_OVER: 'game-over',
   WEBHOOK_DISABLED: 'webhook-disabled',
@@ -34,7 +35,10 @@ registerEnumType(InboxKind, {
     PARTNER_ASKS: { description: 'Your partner asks whether you both agree.' },
     CHALLENGE: { description: 'A seat is kept for you: joinGame accepts, declineChallenge declines.' },
     CHALLENGE_DECLINED: { description: 'Somebody for whom you kept a seat does not want it.' },
-    DEADLINE_NEAR: { description: 'Four fifths of the time for your turn are gone.' },
+    DEADLINE_NEAR: { description: 'Four fifths of the time for your turn, or for opening your seed, are gone.' },
+    OPEN_SEED: {
+      description: 'The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.',
+    },
     GAME_STARTED: { description: 'A game in which you sit has started.' },
     GAME_OVER: { description: 'A game of yours has ended, or was called off.' },
     WEBHOOK_DISABLED: { description: 'A webhook of yours failed for days, and is sent nothing any more.' },
@@ -65,7 +69,8 @@ export class InboxEntry {
   })
   readonly eventSeq?: number;
 
-  @Field(() => InstantScalar, { nullable: true, description: 'Until when you must have moved, for DEADLINE_NEAR.' })
+  @Field(() => InstantScalar, { nullable: true, description: 'Until when you must have moved, for DEADLINE_NEAR; or opened your seed, for OPEN_SEED.',
+  })
   readonly deadline?: Date;
 
   @Field(() => ID, { nullable: true, description: 'The webhook that it is about, for WEBHOOK_DISABLED.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { JsonObject } from '../../../engine/core/json';
-import { Access, GameSortKey, GameStatus, OfferKind, SortDirection, StartWhen, TimeoutPolicy } from './enums';
+import { Access, GameSortKey, GameStatus, OfferKind, SeedPolicy, SortDirection, StartWhen, TimeoutPolicy } from './enums';
 import { JsonObjectScalar, UuidScalar } from './scalars';
 
 type Maybe<T> = T | null;
@@ -102,6 +102,19 @@ export class CreateGameInput {
   })
   readonly challenges?: Maybe<readonly ChallengeInput[]>;
 
+  @Field(() => SeedPolicy, {
+    nullable: true,
+    description: 'Which seeds seats may give. When left out, both, but for guests, who give open ones.',
+  })
+  readonly seeds?: Maybe<'open' | 'sealed' | 'both'>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`.',
+  })
+  readonly seedCommitment?: Maybe<string>;
+
   @Field(() => UuidScalar, {
     nullable: true,
     description: 'A UUID that you make for this command alone: sent again, it makes no second game.',
@@ -133,6 +146,59 @@ export class JoinGameInput extends GameCommandInput {
 
   @Field(() => String, { nullable: true, description: 'The word that its host gave you, for a private game.' })
   readonly invitation?: Maybe<string>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment.',
+  })
+  readonly seed?: Maybe<string>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed.',
+  })
+  readonly head?: Maybe<string>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`.',
+  })
+  readonly seedCommitment?: Maybe<string>;
+}
+
+@InputType({
+  description: 'What your seat adds to the deal: an open seed with the head, or a sealed one. It takes the place of what it gave before.',
+})
+export class GiveSeedInput extends GameCommandInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment.',
+  })
+  readonly seed?: Maybe<string>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed.',
+  })
+  readonly head?: Maybe<string>;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`.',
+  })
+  readonly seedCommitment?: Maybe<string>;
+}
+
+@InputType({ description: 'The seed that your seat sealed.' })
+export class OpenSeedInput extends GameCommandInput {
+  @Field(() => String, { description: 'The 64 lower-case hex digits whose hash you gave.' })
+  readonly seed: string;
 }
 
 @InputType({ description: 'The game that you leave before it starts.' })

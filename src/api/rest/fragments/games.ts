@@ -107,6 +107,9 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     clocks {
       ...Clocks
     }
+    fairness {
+      ...GameFairness
+    }
     pausedUntil
     offers {
       ...OpenOffer
@@ -159,6 +162,23 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     remaining
     running
     deadline
+  }
+
+  fragment GameFairness on GameFairness {
+    secretCommitment
+    allowed
+    openBy
+    seats {
+      ...SeatFairness
+    }
+  }
+
+  fragment SeatFairness on SeatFairness {
+    seat
+    gives
+    seed
+    seedCommitment
+    guards
   }
 
   fragment OpenOffer on OpenOffer {

@@ -1,4 +1,4 @@
-import { AS_STREAM, FOLLOW, ON_GAME, SITTING_DOWN, command, type Route } from './route';
+import { AS_STREAM, FOLLOW, GIVING_SEEDS, ON_GAME, SITTING_DOWN, command, type Route } from './route';
 
 /** Somebody to play with, and what a player is told of. */
 export const FINDING_ROUTES: readonly Route[] = [
@@ -58,6 +58,7 @@ export const FINDING_ROUTES: readonly Route[] = [
       'OPTION_INVALID',
       'CLOCK_INVALID',
       'COMMAND_ID_REUSED',
+      'SEED_NOT_ALLOWED',
       'TOO_MANY_OPEN_GAMES',
     ],
   }),
@@ -96,7 +97,7 @@ export const FINDING_ROUTES: readonly Route[] = [
     path: '/games/{gameId}/rematch',
     tag: 'Finding',
     summary: 'Play the same again with the same players',
-    refusals: ['GAME_NOT_OVER', 'NOT_SEATED', 'COMMAND_ID_REUSED', 'TOO_MANY_OPEN_GAMES', 'CHALLENGE_INVALID'],
+    refusals: ['GAME_NOT_OVER', 'NOT_SEATED', 'COMMAND_ID_REUSED', 'TOO_MANY_OPEN_GAMES', 'CHALLENGE_INVALID', ...GIVING_SEEDS],
   }),
   command('renewInvitation', {
     path: '/games/{gameId}/invitation/renew',

@@ -1,4 +1,4 @@
-import { FROM_A_SEAT, ON_GAME, SITTING_DOWN, command, type Route } from './route';
+import { FROM_A_SEAT, GIVING_SEEDS, ON_GAME, SITTING_DOWN, command, type Route } from './route';
 
 /** Games, lists of them, and sitting down. */
 export const GAME_ROUTES: readonly Route[] = [
@@ -50,6 +50,7 @@ export const GAME_ROUTES: readonly Route[] = [
       'CLOCK_INVALID',
       'SEAT_UNKNOWN',
       'CHALLENGE_INVALID',
+      'SEED_NOT_ALLOWED',
       'TOO_MANY_OPEN_GAMES',
       'COMMAND_ID_REUSED',
     ],
@@ -85,7 +86,22 @@ export const GAME_ROUTES: readonly Route[] = [
     tag: 'Table',
     summary: 'Take a seat',
     about: 'Sitting already, you are told so again.',
-    refusals: [...SITTING_DOWN, 'ALREADY_SEATED'],
+    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', ...GIVING_SEEDS],
+  }),
+  command('giveSeed', {
+    path: '/games/{gameId}/seed',
+    tag: 'Table',
+    summary: 'Add a seed to the deal',
+    about:
+      'Before the seats are closed; it takes the place of what your seat gave before. An open seed goes with the head that you know, so that nobody can answer to it.',
+    refusals: [...ON_GAME, 'NOT_SEATED', 'ALREADY_STARTED', 'GAME_OVER', ...GIVING_SEEDS],
+  }),
+  command('openSeed', {
+    path: '/games/{gameId}/seed/open',
+    tag: 'Table',
+    summary: 'Open the seed that you sealed',
+    about: 'Once the game is `OPENING`, and not before. With the last one the first round is dealt.',
+    refusals: [...ON_GAME, 'NOT_SEATED', 'SEATS_NOT_CLOSED', 'SEED_WRONG', 'NO_SEED_TO_OPEN', 'GAME_OVER'],
   }),
   command('leaveGame', {
     path: '/games/{gameId}/leave',
@@ -105,7 +121,7 @@ export const GAME_ROUTES: readonly Route[] = [
     path: '/games/{gameId}/start',
     tag: 'Table',
     summary: 'Close the seats and deal the first round',
-    about: 'For the host.',
+    about: 'For the host. Where seats sealed seeds, the deal waits until all are opened.',
     refusals: [...ON_GAME, 'NOT_HOST', 'SEATS_NOT_FULL', 'ALREADY_STARTED', 'GAME_OVER'],
   }),
 ];

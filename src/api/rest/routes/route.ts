@@ -74,6 +74,8 @@ export interface Route {
 }
 
 export const ON_GAME: readonly AnyRefusalCode[] = ['VERSION_CONFLICT', 'COMMAND_ID_REUSED'];
+/** Why a seed is not taken with a seat. */
+export const GIVING_SEEDS: readonly AnyRefusalCode[] = ['HEAD_CHANGED', 'SEED_NOT_ALLOWED', 'SEED_COPIED'];
 export const SITTING_DOWN: readonly AnyRefusalCode[] = [
   ...ON_GAME,
   'SEAT_UNKNOWN',
