@@ -489,6 +489,15 @@ def follow_chain(game_id, events):
 # --- section 1: seats, seeds, deals, openings -----------------------------------------------------------------------
 
 
+def same_list(value, seats):
+    return isinstance(value, list) and all(type(one) is int for one in value) and value == seats
+
+
+def ms_of(instant):
+    since = datetime.datetime.strptime(instant, "%Y-%m-%dT%H:%M:%S.%fZ") - datetime.datetime(1970, 1, 1)
+    return since // datetime.timedelta(milliseconds=1)
+
+
 class Seeds:
     """What each seat gave: a list a seat of kind, seed, commitment."""
 
@@ -496,6 +505,7 @@ class Seeds:
         self.given = [("none", None, None)] * seats
         self.taken = set()
         self.closed = False
+        self.open_by = None
         self.lines = None
 
     def seat(self, body, code):
@@ -504,7 +514,7 @@ class Seeds:
             raise ValueError(code)
         return seat
 
-    def take(self, kind, body):
+    def take(self, kind, body, at):
         """Raises ValueError with the code of what is wrong."""
         if kind in ("SeatTaken", "SeedGiven"):
             if self.closed:
@@ -526,10 +536,13 @@ class Seeds:
             if self.closed or len(self.taken) < len(self.given):
                 raise ValueError("seats")
             self.closed = True
+            self.close(body)
         elif kind == "SeedOpened":
             self.open(body, self.seat(body, "seeds"))
         elif kind == "GameStarted":
             self.start(body)
+        elif kind == "GameAborted" and body.get("reason") == "seed-not-opened":
+            self.give_up(body, at)
 
     def give(self, body, seat, required):
         seed, commitment = body.get("seed"), body.get("seedCommitment")
@@ -547,6 +560,27 @@ class Seeds:
                     raise ValueError("seeds")
             self.given[seat] = ("sealed", None, commitment)
         else:
+            raise ValueError("seeds")
+
+    @property
+    def unopened(self):
+        return [seat for seat, (kind, seed, _) in enumerate(self.given) if kind == "sealed" and seed is None]
+
+    def close(self, body):
+        if not self.unopened:
+            if "openBy" in body or "unopened" in body:
+                raise ValueError("seeds")
+            return
+        open_by = body.get("openBy")
+        if type(open_by) is not int or not same_list(body.get("unopened"), self.unopened):
+            raise ValueError("seeds")
+        self.open_by = open_by
+
+    def give_up(self, body, at):
+        """The end of a game whose seats kept their seeds to themselves; `at` in ms since 1970."""
+        if self.open_by is None or self.lines is not None or at < self.open_by or not self.unopened:
+            raise ValueError("seeds")
+        if not same_list([body.get("seat")], self.unopened[:1]) or not same_list(body.get("unopened"), self.unopened):
             raise ValueError("seeds")
 
     def open(self, body, seat):
@@ -757,7 +791,7 @@ class Log:
             raise ValueError("after-the-end")
         if kind == "GameCreated" and event["seq"] > 1:
             raise ValueError("event")
-        self.seeds.take(kind, body)
+        self.seeds.take(kind, body, ms_of(event["at"]))
         if kind == "RoundDealt":
             deal = Deal(self.game_id, self.seats, event["seq"], body)
             if self.seeds.lines is None or (self.deals and not deal.follows(self.deals[-1])):

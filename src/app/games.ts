@@ -16,7 +16,7 @@ import { outsider } from './game-for-caller';
 import { personRow, seedOf, type GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { mayRead, seatsKeptFor, seatsOf, withoutSeats, type LiveGame, type RuleBook } from './live-game';
-import { mySeat, runForPlayer, unlessHost, type Answer, type OnGame } from './player-commands';
+import { instantIn, mySeat, runForPlayer, unlessHost, type Answer, type OnGame } from './player-commands';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
@@ -126,7 +126,7 @@ export class Games {
       if (!given.ok) return given;
       const taken = seat ?? kept[0] ?? openSeats(game.table.facts)[0];
       const command: TableCommand = {
-        ...{ type: 'TakeSeat', kind: 'person', at: this.now(), ...seedOf(given.value) },
+        ...{ type: 'TakeSeat', kind: 'person', at: instantIn(game, this.deps.clock), ...seedOf(given.value) },
         ...(taken === undefined ? {} : { seat: taken }),
         ...(taken !== undefined && kept.includes(taken) ? { kept: true } : {}),
       };
@@ -168,7 +168,7 @@ export class Games {
       const place = taken === undefined ? [] : placeOf(game.table.facts, taken);
       const rows = place.map((held): SeatRow => ({ seat: held, kind: 'computer', level }));
       const named = taken === undefined ? {} : { seat: taken };
-      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', at: this.now(), level, ...named };
+      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', at: instantIn(game, this.deps.clock), level, ...named };
       return ok({ command, seats: [...game.seats, ...rows] });
     });
   }
@@ -176,7 +176,7 @@ export class Games {
   /** The host closes the seats; the first round is dealt at once, or when all sealed seeds are opened. */
   start(request: OnGame): Answer {
     return this.command(request, { op: 'start' }, (game) => {
-      return unlessHost(game, request.playerId) ?? ok({ command: { type: 'CloseSeats', at: this.now() } });
+      return unlessHost(game, request.playerId) ?? ok({ command: { type: 'CloseSeats', at: instantIn(game, this.deps.clock) } });
     });
   }
 
@@ -213,10 +213,6 @@ export class Games {
     return access === 'private' && hostId === playerId
       ? this.deps.invitations.make(gameId, game.table.facts.invitation)
       : undefined;
-  }
-
-  private now(): number {
-    return this.deps.clock.now().getTime();
   }
 
   private command(

@@ -12,7 +12,7 @@ import { personRow, seedOf, type GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { settingsOf, type GameWanted } from './games';
 import { seatsKeptFor, seatsOf, type LiveGame, type RuleBook } from './live-game';
-import { runForPlayer, type Answer } from './player-commands';
+import { instantIn, runForPlayer, type Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
@@ -128,7 +128,7 @@ export class Pairing {
         ...({ type: 'TakeSeat', kind: 'person' } as const),
         ...(seat === undefined ? {} : { seat }),
         ...seedOf(given.value),
-        at: this.deps.clock.now().getTime(),
+        at: instantIn(game, this.deps.clock),
       };
       const place = seat === undefined ? [] : placeOf(facts, seat);
       const rows = place.map((held) => personRow(this.deps.entropy, held, playerId));

@@ -4,6 +4,7 @@ import type { Seat } from '../engine/dominoes/seat';
 import type { CommandRequest, CommandRunner, Plan, Receipt } from './command-runner';
 import { outsider } from './game-for-caller';
 import { mayRead, seatsOf, type LiveGame } from './live-game';
+import type { Clock } from './ports/clock';
 import type { AppRefusal } from './refusal';
 
 /** A command on a game, by a signed-in player. */
@@ -33,6 +34,11 @@ export function runForPlayer(
     hint: (game) => turnHint(game, playerId),
   };
   return runner.run(run);
+}
+
+/** Now, ms since 1970, as the next event of the game will have it: instants never run backwards within a game. */
+export function instantIn({ row }: LiveGame, clock: Clock): number {
+  return Math.max(clock.now().getTime(), row.lastEventAt.getTime());
 }
 
 /** The refusal for whoever is not the host; a private game does not exist for outsiders. */

@@ -1,10 +1,10 @@
-import { Dealer } from '../../src/app/dealer';
+import { Dealer, seedLines } from '../../src/app/dealer';
 import type { Json, JsonObject } from '../../src/engine/core/json';
 import type { OptionSpec } from '../../src/engine/core/options';
 import { present } from '../../src/engine/core/assert';
 import { ALL, SPECTATOR, type Seat } from '../../src/engine/dominoes/seat';
 import { pipCount } from '../../src/engine/dominoes/tile';
-import { isLifeEvent } from '../../src/engine/game/events';
+import { unopened, type GivenSeed } from '../../src/engine/game/seat-seed';
 import type { EventRecord, Rules, Table } from '../../src/engine/game/table';
 import type { AnyView } from '../../src/engine/variants/views';
 import { newestVariants } from '../../src/engine/variants/registry';
@@ -18,7 +18,7 @@ import {
   type ChainPosition,
 } from '../../src/fairness/chain';
 import { DayTree, dailyNoteText, leafHash, type DailyProof } from '../../src/fairness/daily-root';
-import { DEAL_FORMAT, secretCommitment, seedCommitment, type SeedLine } from '../../src/fairness/deal';
+import { DEAL_FORMAT, secretCommitment, seedCommitment } from '../../src/fairness/deal';
 import { H, makeHex64, type Hex64 } from '../../src/fairness/hash';
 import { headNoteText, signNote, type NoteSigner } from '../../src/fairness/note';
 import type { FullOpening } from '../../src/fairness/opening';
@@ -45,6 +45,8 @@ export interface Wish {
   readonly seats?: number;
   readonly options?: JsonObject;
   readonly seeds?: readonly SeedKind[];
+  /** Where a seat has sealed its seed: nobody opens any, and the game still waits, or its time for that is over. */
+  readonly unopened?: 'waits' | 'ended';
   /** Stops after so many moves, the game still running. */
   readonly stopAfter?: number;
   /** The server deals from a secret that it never committed to. */
@@ -98,9 +100,9 @@ class Play {
   game(): FairGame {
     const { gameId, secret, events, own, table } = this;
     const { seatCount } = table.facts;
-    const seeds = this.wish.seeds ?? Array.from({ length: seatCount }, () => pick(SEED_KINDS, this.random));
-    this.seat(seeds);
-    this.playOn();
+    this.seat(this.wish.seeds ?? Array.from({ length: seatCount }, () => pick(SEED_KINDS, this.random)));
+    if (this.table.facts.status !== 'opening') this.playOn();
+    const seeds = this.table.facts.seeds.map(({ kind }) => kind);
     return { variant: table.facts.variant, gameId, seatCount, seeds, events, own, secret, ended: this.ended };
   }
 
@@ -109,39 +111,42 @@ class Play {
     for (let tries = 0; tries < 20; tries++) {
       const seats = this.wish.seats ?? pick(facts.seatCounts, this.random);
       const options = this.wish.options ?? randomOptions(facts.options, this.random);
-      const created = this.rules.create({ options, seats, start: 'full', access: 'public' });
+      const created = this.rules.create({ options, seats, start: 'host', access: 'public' });
       if (created.ok) return created.value;
     }
     const seats = this.wish.seats ?? Math.min(...facts.seatCounts);
-    const created = this.rules.create({ options: {}, seats, start: 'full', access: 'public' });
+    const created = this.rules.create({ options: {}, seats, start: 'host', access: 'public' });
     if (!created.ok) throw new Error(created.error.message);
     return created.value;
   }
 
+  /** What each seat gives: by the engine's rules, one seed a player, with the seat or a little later. */
   private seat(kinds: readonly SeedKind[]): void {
     const lines = kinds.map((): Hex64 => makeHex64(this.entropy.bytes(32)));
-    const given = (seat: Seat): JsonObject => {
-      const seed = present(lines[seat], 'a seed');
-      if (kinds[seat] === 'open') return { seed };
-      return kinds[seat] === 'sealed' ? { seedCommitment: seedCommitment(seed) } : {};
-    };
-    kinds.forEach((_, seat) => {
+    const seedOf = (seat: Seat): Hex64 => present(lines[seat], 'a seed');
+    const given = (seat: Seat): GivenSeed =>
+      kinds[seat] === 'open' ? { seed: seedOf(seat) } : { seedCommitment: seedCommitment(seedOf(seat)) };
+    kinds.forEach((kind, seat) => {
       const salt = makeHex64(this.entropy.bytes(32));
       const player = playerCommitment(this.gameId, seat, this.entropy.uuid(new Date(0)), salt);
-      // A seed comes with the seat, or a little later.
-      const later = this.random(3) === 0 && kinds[seat] !== 'none';
-      const body = { seat, kind: 'person', player, ...(later ? {} : given(seat)) };
-      this.take({ type: 'SeatTaken', v: 1, body }, `seat:${seat}`);
-      if (later) this.add({ type: 'SeedGiven', v: 1, body: { seat, ...given(seat) } }, `seat:${seat}`);
+      const later = this.random(3) === 0;
+      // Whoever holds several seats took them all with the first.
+      if (this.table.facts.sitters[seat] !== undefined) return;
+      const now = kind === 'none' || later ? {} : { seed: given(seat) };
+      this.decided(this.table.decide({ type: 'TakeSeat', kind: 'person', seat, at: this.now, ...now }), { player });
+      if (kind !== 'none' && later) {
+        this.decided(this.table.decide({ type: 'GiveSeed', seat, given: given(seat) }));
+      }
     });
-    this.take({ type: 'SeatsClosed', v: 1, body: {} }, 'server');
-    kinds.forEach((kind, seat) => {
-      if (kind !== 'sealed') return;
-      this.add({ type: 'SeedOpened', v: 1, body: { seat, seed: present(lines[seat], 'a seed') } }, `seat:${seat}`);
-    });
-    const seeds = kinds.map((kind, seat): SeedLine => (kind === 'none' ? '-' : present(lines[seat], 'a seed')));
-    this.dealer = this.dealer.withSeeds(seeds);
-    this.take({ type: 'GameStarted', v: 1, body: { seeds } }, 'server');
+    this.decided(this.table.decide({ type: 'CloseSeats', at: this.now }));
+    if (this.wish.unopened === undefined) {
+      for (const seat of unopened(this.table.facts.seeds)) {
+        this.decided(this.table.decide({ type: 'OpenSeed', seat, seed: seedOf(seat) }));
+      }
+    } else if (this.wish.unopened === 'ended' && this.table.facts.openBy !== undefined) {
+      this.now = this.table.facts.openBy;
+      this.decided(this.table.decide({ type: 'EndOpening' }));
+    }
   }
 
   private playOn(): void {
@@ -179,31 +184,31 @@ class Play {
     return pick(plain.length > 0 && this.random(6) > 0 ? plain : legal, this.random).notation;
   }
 
-  private decided(answer: ReturnType<Table<AnyView>['decide']>): void {
+  private decided(answer: ReturnType<Table<AnyView>['decide']>, more: JsonObject = {}): void {
     if (!answer.ok) throw new Error(answer.error.message);
     // The engine's own fold is beside the point here: each event is folded as it is written.
-    for (const record of answer.value.events) this.take(record);
+    for (const record of answer.value.events) this.take({ ...record, body: { ...record.body, ...more } });
   }
 
-  private take(record: EventRecord, actor?: ChainEvent['actor']): void {
+  private take(record: EventRecord): void {
     this.table = this.table.apply(record);
-    this.write(record, actor);
+    this.write(record);
   }
 
-  private write(record: EventRecord, actor?: ChainEvent['actor']): void {
+  private write(record: EventRecord): void {
+    if (record.type === 'GameStarted') this.dealer = this.dealer.withSeeds(seedLines(this.table.facts.seeds));
     if (record.type === 'RoundDealt') {
       this.deal = { round: Number(record.body['round']), attempt: Number(record.body['attempt']) };
     }
     const whose = this.table.actor(record);
-    this.add(record, actor ?? (whose === undefined || isLifeEvent(record) ? 'server' : `seat:${whose}`));
+    this.add(record, whose === undefined ? 'server' : `seat:${whose}`);
     if (record.type === 'GameEnded') this.ended = 'ended';
     if (record.type === 'GameAborted') this.ended = 'aborted';
   }
 
   private add(record: EventRecord, actor: ChainEvent['actor']): void {
-    const known = record.type !== 'SeedGiven' && record.type !== 'SeedOpened';
-    const seen = known ? this.table.redact(record, SPECTATOR) : record;
-    const reveals = known ? this.table.reveals(record) : [];
+    const seen = this.table.redact(record, SPECTATOR);
+    const reveals = this.table.reveals(record);
     const seq = this.events.length + 1;
     const open = reveals.flatMap((reveal) => (reveal.to === 'everyone' ? this.dealer.openings(this.deal, reveal) : []));
     for (const reveal of reveals) {
@@ -231,6 +236,8 @@ class Play {
     switch (type) {
       case 'GameCreated':
         return { chain: CHAIN_FORMAT, deal: DEAL_FORMAT, secretCommitment: secretCommitment(gameId, secret) };
+      case 'GameStarted':
+        return { seeds: this.dealer.seeds };
       case 'RoundDealt':
         return { tiles: this.dealer.commitments(this.deal) };
       case 'GameEnded':

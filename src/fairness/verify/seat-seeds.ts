@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine/core/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../engine/core/json';
 import type { Seat } from '../../engine/dominoes/seat';
 import type { ChainEvent } from '../chain';
 import { seedCommitment, type SeedLine } from '../deal';
@@ -21,6 +21,8 @@ const NONE: SeatSeed = { taken: true, kind: 'none' };
 export class SeatSeeds {
   private readonly bySeat: SeatSeed[];
   private closed = false;
+  /** Until when sealed seeds must be opened, ms since 1970; once seats with such seeds are closed. */
+  private openBy: number | undefined;
   /** The line of each seat in the game's key, once the game has started. */
   lines: readonly SeedLine[] | undefined;
 
@@ -33,7 +35,7 @@ export class SeatSeeds {
   }
 
   /** Takes an event of the table's life; the code of what is wrong with it. Other events are not its business. */
-  take({ type, body }: ChainEvent): BreakCode | undefined {
+  take({ type, at, body }: ChainEvent): BreakCode | undefined {
     switch (type) {
       case 'SeatTaken':
         return this.closed ? 'seats' : this.give(body, { required: false });
@@ -42,11 +44,13 @@ export class SeatSeeds {
       case 'SeatLeft':
         return this.leave(body);
       case 'SeatsClosed':
-        return this.close();
+        return this.close(body);
       case 'SeedOpened':
         return this.open(body);
       case 'GameStarted':
         return this.start(body);
+      case 'GameAborted':
+        return body['reason'] === 'seed-not-opened' ? this.giveUp(body, Date.parse(at)) : undefined;
       default:
         return undefined;
     }
@@ -82,10 +86,30 @@ export class SeatSeeds {
     return undefined;
   }
 
-  private close(): BreakCode | undefined {
+  /** Whoever must open a seed, and by when, is said as the seats are closed. */
+  private close({ openBy, unopened }: JsonObject): BreakCode | undefined {
     if (this.closed || !this.bySeat.every(({ taken }) => taken)) return 'seats';
     this.closed = true;
+    if (this.unopened.length === 0) return openBy === undefined && unopened === undefined ? undefined : 'seeds';
+    if (typeof openBy !== 'number' || !this.isUnopened(unopened)) return 'seeds';
+    this.openBy = openBy;
     return undefined;
+  }
+
+  /** Nobody is named who did open his seed, or who still had time. */
+  private giveUp({ seat, unopened }: JsonObject, at: number): BreakCode | undefined {
+    if (this.openBy === undefined || this.lines !== undefined || at < this.openBy) return 'seeds';
+    const [first] = this.unopened;
+    return first !== undefined && seat === first && this.isUnopened(unopened) ? undefined : 'seeds';
+  }
+
+  private get unopened(): readonly Seat[] {
+    return this.bySeat.flatMap(({ kind, seed }, seat) => (kind === 'sealed' && seed === undefined ? [seat] : []));
+  }
+
+  private isUnopened(json: Json | undefined): boolean {
+    const { unopened } = this;
+    return isJsonList(json) && json.length === unopened.length && unopened.every((seat, at) => json[at] === seat);
   }
 
   private open(body: JsonObject): BreakCode | undefined {
@@ -101,7 +125,7 @@ export class SeatSeeds {
   /** A sealed seed that was not opened would leave the choice of the deal to whoever kept it. */
   private start(body: JsonObject): BreakCode | undefined {
     if (!this.closed || this.lines !== undefined) return 'seats';
-    if (this.bySeat.some(({ kind, seed }) => kind === 'sealed' && seed === undefined)) return 'seeds';
+    if (this.unopened.length > 0) return 'seeds';
     const lines = this.bySeat.map(({ seed }): SeedLine => seed ?? '-');
     const { seeds } = body;
     if (!Array.isArray(seeds) || seeds.length !== lines.length || !lines.every((line, at) => seeds[at] === line)) {
