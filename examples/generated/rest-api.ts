@@ -590,6 +590,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a seed to the deal
+         * @description Before the seats are closed; it takes the place of what your seat gave before. An open seed goes with the head that you know, so that nobody can answer to it.
+         */
+        post: operations["giveSeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/seed/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the seed that you sealed
+         * @description Once the game is `OPENING`, and not before. With the last one the first round is dealt.
+         */
+        post: operations["openSeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/start": {
         parameters: {
             query?: never;
@@ -601,7 +641,7 @@ export interface paths {
         put?: never;
         /**
          * Close the seats and deal the first round
-         * @description For the host.
+         * @description For the host. Where seats sealed seeds, the deal waits until all are opened.
          */
         post: operations["startGame"];
         delete?: never;
@@ -1643,6 +1683,10 @@ export interface components {
              * @description How many seats; the fewest that the variant has when left out.
              */
             seats?: number;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string;
+            /** @description Which seeds seats may give. When left out, both, but for guests, who give open ones. */
+            seeds?: components["schemas"]["SeedPolicy"];
             /** @description What starts it; HOST when left out. */
             start?: components["schemas"]["StartWhen"];
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
@@ -1788,6 +1832,10 @@ export interface components {
              * @description How many seats; the fewest that the variant has when left out.
              */
             seats?: number;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only with `seeds`. Not taken where you wait at a table already: `fairness` shows what your seat gave. */
+            seedCommitment?: string;
+            /** @description Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones. */
+            seeds?: components["schemas"]["SeedPolicy"];
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
             vacation?: boolean;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
@@ -1883,7 +1931,7 @@ export interface components {
         };
         /** @description A game, as the caller may know it. */
         Game: {
-            /** @description Why it was called off, kebab-case: `host-left` … */
+            /** @description Why it was called off, kebab-case: `host-left`, `seed-not-opened` … */
             abortReason: string | null;
             /** @description Who may see it. */
             access: components["schemas"]["Access"];
@@ -1898,7 +1946,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the seat to move must have moved.
+             * @description Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.
              */
             deadline: string | null;
             /**
@@ -1906,6 +1954,8 @@ export interface components {
              * @description When it ended or was called off.
              */
             endedAt: string | null;
+            /** @description What its deals are made of, and what each seat adds to them. */
+            fairness: components["schemas"]["GameFairness"];
             /** @description The hash chain after that event, 64 hex digits. */
             head: string;
             /** @description Who created it. The host need not sit. */
@@ -2015,6 +2065,20 @@ export interface components {
              */
             version: number;
         };
+        /** @description What the deals of a game are made of (docs/fair-play.md). */
+        GameFairness: {
+            /** @description Which seeds seats may give; null: both, but for guests, who give open ones. */
+            allowed: components["schemas"]["SeedPolicy"] | null;
+            /**
+             * Format: date-time
+             * @description While OPENING: until when all sealed seeds must be opened, or the game is called off without a deal.
+             */
+            openBy: string | null;
+            /** @description By seat. */
+            seats: components["schemas"]["SeatFairness"][];
+            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits. */
+            secretCommitment: string;
+        };
         /** @description A page of games. */
         GamePage: {
             /** @description The same games, for those who page by pageInfo alone. */
@@ -2104,7 +2168,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the seat to move must have moved.
+             * @description Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.
              */
             deadline: string | null;
             /**
@@ -2158,6 +2222,15 @@ export interface components {
              */
             version: number;
         };
+        /** @description What your seat adds to the deal: an open seed with the head, or a sealed one. It takes the place of what it gave before. */
+        GiveSeedRequest: {
+            /** @description With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed. */
+            head?: string;
+            /** @description An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment. */
+            seed?: string;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string;
+        };
         /** @description One cell of a grid. */
         GridCell: {
             /**
@@ -2191,7 +2264,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Until when you must have moved, for DEADLINE_NEAR.
+             * @description Until when you must have moved, for DEADLINE_NEAR; or opened your seed, for OPEN_SEED.
              */
             deadline: string | null;
             /**
@@ -2221,13 +2294,14 @@ export interface components {
          *     - `PARTNER_ASKS`: Your partner asks whether you both agree.
          *     - `CHALLENGE`: A seat is kept for you: POST …/join accepts, declineChallenge declines.
          *     - `CHALLENGE_DECLINED`: Somebody for whom you kept a seat does not want it.
-         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn are gone.
+         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn, or for opening your seed, are gone.
+         *     - `OPEN_SEED`: The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.
          *     - `GAME_STARTED`: A game in which you sit has started.
          *     - `GAME_OVER`: A game of yours has ended, or was called off.
          *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
          * @enum {string}
          */
-        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
+        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "OPEN_SEED" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
         /** @description What you were told, and what waits for you. */
         InboxPage: {
             /**
@@ -2252,6 +2326,8 @@ export interface components {
         };
         /** @description The seat that you want. */
         JoinGameRequest: {
+            /** @description With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed. */
+            head?: string;
             /** @description The word that its host gave you, for a private game. */
             invitation?: string;
             /**
@@ -2259,6 +2335,10 @@ export interface components {
              * @description Which seat; the lowest that is free when left out.
              */
             seat?: number;
+            /** @description An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment. */
+            seed?: string;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string;
         };
         /**
          * @description A language of rules texts.
@@ -2597,6 +2677,11 @@ export interface components {
              */
             target: number | null;
         };
+        /** @description The seed that your seat sealed. */
+        OpenSeedRequest: {
+            /** @description The 64 lower-case hex digits whose hash you gave. */
+            seed: string;
+        };
         /** @description What an operator did. It is kept as it is for ever, and is for operators alone. */
         OperatorAct: {
             /** @description What. */
@@ -2826,7 +2911,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -2868,6 +2953,11 @@ export interface components {
         RedeliverRequest: {
             /** @description 1 to 100 deliveries of it. */
             deliveryIds: string[];
+        };
+        /** @description The game that you want to play once more. */
+        RematchRequest: {
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string;
         };
         /** @description What a player told operators of another; for them alone. */
         Report: {
@@ -2937,6 +3027,22 @@ export interface components {
          * @enum {string}
          */
         SanctionKind: "BAN" | "SILENCE";
+        /** @description What a seat adds to the deal. */
+        SeatFairness: {
+            /** @description What it gives, as far as it is known. */
+            gives: components["schemas"]["SeedKind"];
+            /** @description For people: what this protects the seat against, and what it does not. */
+            guards: string;
+            /**
+             * Format: int32
+             * @description The seat.
+             */
+            seat: number;
+            /** @description Its seed, 64 hex digits: an open one at once, a sealed one once it is opened. */
+            seed: string | null;
+            /** @description The hash of its sealed seed, 64 hex digits. */
+            seedCommitment: string | null;
+        };
         /**
          * @description Who holds a seat.
          *
@@ -2945,6 +3051,24 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "PERSON" | "COMPUTER";
+        /**
+         * @description What a seat adds to the deal.
+         *
+         *     - `NONE`: Nothing.
+         *     - `OPEN`: A seed that everybody could see from the moment that it was given.
+         *     - `SEALED`: A seed that nobody could know before the seats were closed.
+         * @enum {string}
+         */
+        SeedKind: "NONE" | "OPEN" | "SEALED";
+        /**
+         * @description Which seeds the seats of a game may give. No seat must give one.
+         *
+         *     - `OPEN`: Open ones: nobody can keep the others waiting.
+         *     - `SEALED`: Sealed ones, from guests too.
+         *     - `BOTH`: Either, from guests too.
+         * @enum {string}
+         */
+        SeedPolicy: "OPEN" | "SEALED" | "BOTH";
         /** @description A public game that anybody may join, and that starts when it is full. */
         Seek: {
             /** @description How time is measured; null without a clock. */
@@ -3701,7 +3825,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3709,7 +3833,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -5243,7 +5367,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VERSION_CONFLICT` */
+            /** @description `VERSION_CONFLICT`, `HEAD_CHANGED` */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,11 +5375,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VERSION_CONFLICT";
+                        code?: "VERSION_CONFLICT" | "HEAD_CHANGED";
                     };
                 };
             };
-            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN` */
+            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5263,7 +5387,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN";
+                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
                     };
                 };
             };
@@ -6578,7 +6702,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchRequest"];
+            };
+        };
         responses: {
             /** @description Play the same again with the same players */
             200: {
@@ -6642,7 +6770,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID` */
+            /** @description `HEAD_CHANGED` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "HEAD_CHANGED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +6790,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID";
+                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
                     };
                 };
             };
@@ -7004,6 +7144,242 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveSeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GiveSeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Add a seed to the deal */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_STARTED`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_STARTED" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT`, `HEAD_CHANGED` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT" | "HEAD_CHANGED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openSeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Open the seed that you sealed */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEATS_NOT_CLOSED`, `NO_SEED_TO_OPEN`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEED_WRONG` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEED_WRONG";
                     };
                 };
             };
@@ -7444,7 +7820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7452,7 +7828,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
                     };
                 };
             };

@@ -170,6 +170,8 @@ describe('a server that cheats and signs what it did', () => {
   const memory = fairGame(6, { variant: 'pelmanism', seats: 2, options: {}, seeds: ['open', 'none'] });
   const tens = fairGame(7, { variant: 'disputing-tens', seats: 2, options: {}, seeds: ['open', 'none'] });
   const hex = H('another');
+  const silent = fairGame(13, { variant: 'block', seats: 3, options: {}, seeds: ['sealed', 'open', 'sealed'], unopened: 'ended' });
+  const openBy = Number(silent.events.find(({ type }) => type === 'SeatsClosed')?.body['openBy']);
 
   const cheats: readonly [string, BreakCode, () => string][] = [
     [
@@ -205,6 +207,46 @@ describe('a server that cheats and signs what it did', () => {
       'a sealed seed never opened',
       'seeds',
       () => signedAs(small, (events) => renumbered(events.filter(({ type }) => type !== 'SeedOpened'))),
+    ],
+    [
+      'a seat blamed for a seed that it gave in the clear',
+      'seeds',
+      () => changed(silent, 'GameAborted', (event) => withBody(event, { unopened: [0, 1, 2] })),
+    ],
+    [
+      'a seat blamed before all others that kept silent',
+      'seeds',
+      () => changed(silent, 'GameAborted', (event) => withBody(event, { seat: 2 })),
+    ],
+    [
+      'a seat that kept silent and is not named',
+      'seeds',
+      () => changed(silent, 'GameAborted', (event) => withBody(event, { unopened: [0] })),
+    ],
+    [
+      'an end before the time for opening was over',
+      'seeds',
+      () => changed(silent, 'SeatsClosed', (event) => withBody(event, { openBy: openBy + 60_000 })),
+    ],
+    [
+      'no time for opening',
+      'seeds',
+      () => changed(silent, 'SeatsClosed', ({ body: { openBy: _openBy, ...body }, ...event }) => ({ ...event, body })),
+    ],
+    [
+      'a seed waited for that is open',
+      'seeds',
+      () => changed(small, 'SeatsClosed', (event) => withBody(event, { unopened: [0, 1] })),
+    ],
+    [
+      'a game that is dealt, ended for want of a seed',
+      'seeds',
+      () =>
+        changed(block, 'GameEnded', (event) => ({
+          ...event,
+          type: 'GameAborted',
+          body: { ...event.body, reason: 'seed-not-opened', seat: 0, unopened: [0] },
+        })),
     ],
     [
       'a seat whose seed copies another',

@@ -337,7 +337,7 @@ describe('the time for opening', () => {
     expect(events.map(({ type }) => type)).not.toContain('RoundDealt');
     const report = verifyBundle(await bench.bundleOf(bench.ada), trusted);
     expect(report.broken).toBeUndefined();
-    expect(report).toMatchObject({ deals: 0, closed: 'aborted' });
+    expect(report).toMatchObject({ deals: 0, verdict: 'fixed-before-you-sat' });
     expect(refused(await bench.openSeed(bench.bob, BOBS)).code).toBe('GAME_OVER');
   });
 
