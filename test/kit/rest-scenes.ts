@@ -5,6 +5,7 @@ import type { RecordedExample } from '../../src/api/rest/openapi';
 import { makeOperator, TestClient } from './client';
 import { RestClient, type Asked, type RestChange, type RestGame } from './rest-client';
 import { reached, RestStream } from './rest-stream';
+import { sealedSeed } from './seeds';
 import { openServer, type TestServer } from './server';
 
 /** Scenes that clients play with a server, each request with its answer: the examples of the OpenAPI document. */
@@ -22,6 +23,7 @@ export async function recordedExamples(): Promise<readonly RecordedExample[]> {
   const chatted = await talk(stage, ada);
   await people(stage, ada);
   await operating(stage, chatted);
+  await seeds(stage, ada);
   await server.close();
   return stage.examples;
 }
@@ -313,6 +315,28 @@ async function people(stage: Stage, ada: RestClient): Promise<void> {
   await stage.command('setPresence', 'Hidden', ada, '/v1/me/presence', { body: { hidden: true } });
   await stage.ask('getPresence', 'Hidden', ada, '/v1/me/presence');
   await stage.ask('listReports', 'By no operator', ada, '/v1/operators/reports');
+}
+
+/** Ada seals a seed, and Bob gives one in the clear. */
+async function seeds(stage: Stage, ada: RestClient): Promise<void> {
+  const bob = await stage.extra('Bob');
+  const { seed, seedCommitment } = sealedSeed('Ada');
+  const kept = { variant: 'block', start: 'FULL', seeds: 'BOTH', automatic: {} };
+  const body = { ...kept, seedCommitment };
+  const created = await stage.command('createGame', 'With a sealed seed', ada, '/v1/games', { body });
+  const gameId = present((created as RestChange).game?.id, 'a game');
+  const at = `/v1/games/${gameId}`;
+  await stage.command('openSeed', 'Before the seats are closed', ada, `${at}/seed/open`, { body: { seed } });
+  const { head } = await ada.game(gameId);
+  const again = sealedSeed('Ada once more');
+  const sealed = { seedCommitment: again.seedCommitment };
+  await stage.command('giveSeed', 'Another sealed one in its place', ada, `${at}/seed`, { body: sealed });
+  const open = { seed: sealedSeed('Bob').seed, head };
+  await stage.command('joinGame', 'With an open seed, at a head that is past', bob, `${at}/join`, { body: open });
+  const fresh = { seed: sealedSeed('Bob, afresh').seed, head: (await bob.game(gameId)).head };
+  await stage.command('joinGame', 'With an open seed', bob, `${at}/join`, { body: fresh });
+  await stage.command('openSeed', 'Not the one that was sealed', ada, `${at}/seed/open`, { body: { seed } });
+  await stage.command('openSeed', 'The last that was waited for', ada, `${at}/seed/open`, { body: { seed: again.seed } });
 }
 
 async function operating(stage: Stage, { gameId, bob }: Talk): Promise<void> {

@@ -36,6 +36,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'invitation',
       'chatOpenTo',
       'clocks',
+    'fairness',
       'myPlan',
       'offers',
       'pace',
