@@ -99,6 +99,8 @@ function mutation(name: string, besides = ''): string {
 const MUTATIONS = {
   createGame: mutation('createGame'),
   joinGame: mutation('joinGame'),
+  giveSeed: mutation('giveSeed'),
+  openSeed: mutation('openSeed'),
   leaveGame: mutation('leaveGame'),
   addComputer: mutation('addComputer'),
   startGame: mutation('startGame'),

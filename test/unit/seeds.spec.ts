@@ -32,7 +32,7 @@ class Bench {
   static async open(house: House, given: Partial<CreateGame> = {}): Promise<Bench> {
     const [ada, bob] = [house.uuid(), house.uuid()];
     const opened = await house.app.games.create({
-      ...{ playerId: ada, variant: 'block', options: {}, access: 'public', start: 'full', hostSeat: 0, seats: 2 },
+      ...{ playerId: ada, variant: 'block', options: { target: 20 }, access: 'public', start: 'full', hostSeat: 0, seats: 2 },
       ...{ automatic: {}, seeds: 'both', ...given },
     });
     return new Bench(house, accepted(opened).game.row.gameId, ada, bob);

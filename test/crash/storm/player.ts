@@ -7,7 +7,7 @@ const ANSWER_MS_MAX = 15_000;
 const REGISTER_TRIES_MAX = 100;
 const RETRY_MS = { first: 10, max: 300 };
 
-export type Change = 'createGame' | 'joinGame' | 'addComputer' | 'startGame' | 'playMove';
+export type Change = 'createGame' | 'joinGame' | 'addComputer' | 'startGame' | 'openSeed' | 'playMove';
 
 /** The input of a mutation. */
 export interface Input extends Readonly<Record<string, unknown>> {

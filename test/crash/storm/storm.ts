@@ -4,6 +4,7 @@ import { seeded, pick, type Seeded } from '../../kit/seeded';
 import { Follower } from './follower';
 import { faultsOf, readLog, toldFaults, type StoredLog } from './inspect';
 import { Ledger } from './ledger';
+import { sealedSeed } from '../../kit/seeds';
 import { Player, type Look } from './player';
 import { within } from './server-process';
 
@@ -177,17 +178,26 @@ export class Storm {
     if (host === undefined) throw new Error('a table has a host');
     this.hosts.add(host.id);
     // Games that move by themselves would go on after the storm, while they are looked at.
-    const asked = { variant: 'block', seats: count + computers, options: { target: 40 }, automatic: {} };
-    const created = await host.command('createGame', asked, { until: this.isGivenUp });
+    const asked = { variant: 'block', seats: count + computers, options: { target: 40 }, automatic: {}, seeds: 'BOTH' };
+    // At every second table the deal waits until each of them has opened what he sealed.
+    const seeds = people.map(() => (game % 2 === 0 ? undefined : sealedSeed(randomUUID())));
+    const sealed = (at: number) => (seeds[at] === undefined ? {} : { seedCommitment: seeds[at].seedCommitment });
+    const created = await host.command('createGame', { ...asked, ...sealed(0) }, { until: this.isGivenUp });
     const gameId = created?.payload?.game.id;
     if (gameId === undefined) return undefined;
     const until = { until: this.isGivenUp };
     const table = { gameId, people, follower: new Follower(gameId, servers), isOver: false };
     this.tables.push(table);
     this.followers.push(table.follower);
-    for (const guest of guests) await guest.command('joinGame', { gameId }, until);
+    for (const [at, guest] of guests.entries()) {
+      await guest.command('joinGame', { gameId, ...sealed(at + 1) }, until);
+    }
     for (let seat = 0; seat < computers; seat++) await host.command('addComputer', { gameId, level: 1 }, until);
     await host.command('startGame', { gameId }, until);
+    for (const [at, player] of people.entries()) {
+      const seed = seeds[at]?.seed;
+      if (seed !== undefined) await player.command('openSeed', { gameId, seed }, until);
+    }
     return table;
   }
 

@@ -36,7 +36,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'invitation',
       'chatOpenTo',
       'clocks',
-    'fairness',
+      'fairness',
       'myPlan',
       'offers',
       'pace',
