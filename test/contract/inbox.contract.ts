@@ -153,6 +153,27 @@ export function describeInbox(name: string, open: () => Promise<InboxHouse>): vo
       expect(await told(cyd)).toEqual(['1 offer 2', '2 game-over 3']);
     });
 
+    it('tell whoever owes a seed until when it must be open, and nobody once it is too late to matter', async () => {
+      const [ada, bob, cyd] = [newId(), newId(), newId()];
+      const openBy = evening(900);
+      const text = `{"body":{"openBy":${openBy.getTime()},"unopened":[0,2]}}`;
+      const closed: readonly Partial<NewEvent>[] = [{ type: 'GameCreated' }, { type: 'SeatsClosed', text }];
+      await game(people(ada, bob, cyd), closed, { status: 'opening' });
+      await followed();
+
+      expect(await told(ada)).toEqual(['1 open-seed 2']);
+      expect(await told(bob)).toEqual([]);
+      expect(await house.inbox.read(cyd, { after: 0, limit: 5 })).toMatchObject([
+        { kind: 'open-seed', ref: 2, deadline: openBy },
+      ]);
+
+      const late = newId();
+      await game(people(late), closed, { status: 'aborted' });
+      await game(people(newId()), [{ type: 'GameCreated' }, { type: 'SeatsClosed', text: '{"body":{}}' }], {});
+      await followed();
+      expect(await told(late)).toEqual([]);
+    });
+
     it('tell whoever a seat is kept for, the host of a refusal, and all of them when nothing comes of it', async () => {
       const [ada, bob, cyd] = [newId(), newId(), newId()];
       const kept = (seat: number): Partial<NewEvent> => ({ type: 'SeatKept', text: `{"body":{"seat":${seat}}}` });

@@ -1,14 +1,10 @@
-import type { CreateGame } from '../../src/app/games';
-import type { LiveGame } from '../../src/app/live-game';
-import type { SeedOffer } from '../../src/app/seeds';
-import type { SeenEvent } from '../../src/app/seen-events';
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import { seedCommitment } from '../../src/fairness/deal';
-import { H, parseHex64, type Hex64 } from '../../src/fairness/hash';
+import { H, parseHex64 } from '../../src/fairness/hash';
 import { verifyBundle } from '../../src/fairness/verify/verify';
-import { accepted, openHouse, playToTheEnd, refused, type House } from '../kit/house';
+import { accepted, openHouse, playToTheEnd, refused } from '../kit/house';
 import { memoryStores } from '../kit/memory-stores';
-import { sealedSeed, type Sealed } from '../kit/seeds';
+import { ADAS, BOBS, sealedSeed, SeedTable, type Sealed } from '../kit/seeds';
 import { testSigner } from '../kit/test-signer';
 import { until } from '../kit/timed-game';
 
@@ -16,84 +12,6 @@ const START = Date.parse('2026-03-01T10:00:00.000Z');
 const DAY = 86_400_000;
 const at = (ms: number): string => new Date(START + ms).toISOString();
 const ANYBODY = { kind: 'anonymous' } as const;
-const ADAS = sealedSeed('Ada');
-const BOBS = sealedSeed('Bob');
-
-/** A table of the house and what a test asks of it. */
-class Bench {
-  constructor(
-    readonly house: House,
-    readonly gameId: string,
-    readonly ada: string,
-    readonly bob: string,
-  ) {}
-
-  /** Ada's game, in which both kinds of seeds are taken from guests, and her seat in it. */
-  static async open(house: House, given: Partial<CreateGame> = {}): Promise<Bench> {
-    const [ada, bob] = [house.uuid(), house.uuid()];
-    const opened = await house.app.games.create({
-      ...{ playerId: ada, variant: 'block', options: { target: 20 }, access: 'public', start: 'full', hostSeat: 0, seats: 2 },
-      ...{ automatic: {}, seeds: 'both', ...given },
-    });
-    return new Bench(house, accepted(opened).game.row.gameId, ada, bob);
-  }
-
-  /** Both seats sealed: the game waits for two seeds. */
-  static async sealed(house: House, given: Partial<CreateGame> = {}): Promise<Bench> {
-    const bench = await Bench.open(house, { sealed: { seedCommitment: ADAS.seedCommitment }, ...given });
-    accepted(await bench.join(bench.bob, { seedCommitment: BOBS.seedCommitment }));
-    return bench;
-  }
-
-  get players(): readonly string[] {
-    return [this.ada, this.bob];
-  }
-
-  async look(): Promise<LiveGame> {
-    return (await this.house.app.queries.find(ANYBODY, this.gameId)).game;
-  }
-
-  async head(): Promise<Hex64> {
-    const head = parseHex64((await this.look()).row.head);
-    if (head === undefined) throw new Error('no head');
-    return head;
-  }
-
-  async events(): Promise<readonly SeenEvent[]> {
-    const found = await this.house.app.queries.find(ANYBODY, this.gameId);
-    return this.house.app.queries.events(found, { after: 0, limit: found.game.row.version });
-  }
-
-  async types(): Promise<readonly string[]> {
-    return (await this.events()).map(({ type }) => type);
-  }
-
-  async bundleOf(playerId?: string): Promise<string> {
-    const caller = playerId === undefined ? ANYBODY : ({ kind: 'player', playerId } as const);
-    return this.house.app.records.bundle(await this.house.app.queries.find(caller, this.gameId));
-  }
-
-  join(playerId: string, offer?: SeedOffer) {
-    return this.house.app.games.join({ ...this.command(playerId), ...(offer === undefined ? {} : { offer }) });
-  }
-
-  give(playerId: string, offer: SeedOffer) {
-    return this.house.app.seeds.give({ ...this.command(playerId), offer });
-  }
-
-  openSeed(playerId: string, { seed }: Pick<Sealed, 'seed'>, house = this.house) {
-    return house.app.seeds.open({ ...this.command(playerId), seed });
-  }
-
-  /** The same table seen from another node. */
-  from(house: House): Bench {
-    return new Bench(house, this.gameId, this.ada, this.bob);
-  }
-
-  private command(playerId: string) {
-    return { gameId: this.gameId, playerId, commandId: this.house.uuid() };
-  }
-}
 
 const trusted = { publicKey: testSigner().publicKey };
 
@@ -102,7 +20,7 @@ describe('an open seed', () => {
 
   it('is taken with the head that it quotes, and is in every deal from then on', async () => {
     const house = openHouse();
-    const bench = await Bench.open(house);
+    const bench = await SeedTable.open(house);
     const version = (await bench.look()).row.version;
     const joined = accepted(await bench.join(bench.bob, { seed: SEED, head: await bench.head() }));
     // A client looks that its event is the very next.
@@ -121,7 +39,7 @@ describe('an open seed', () => {
   });
 
   it('is not taken with another head, whether with the seat or for it later, and nothing happens', async () => {
-    const bench = await Bench.open(openHouse());
+    const bench = await SeedTable.open(openHouse());
     const head = await bench.head();
     accepted(await bench.give(bench.ada, { seedCommitment: ADAS.seedCommitment }));
     const before = await bench.events();
@@ -137,7 +55,7 @@ describe('an open seed', () => {
   });
 
   it('is taken from one of two that quote one head at once', async () => {
-    const bench = await Bench.open(openHouse(), { seats: 3 });
+    const bench = await SeedTable.open(openHouse(), { seats: 3 });
     const head = await bench.head();
     const cyd = bench.house.uuid();
     const answers = await Promise.all([
@@ -152,7 +70,7 @@ describe('an open seed', () => {
   });
 
   it('whose answer got lost is sent again as it was, and told as it was taken', async () => {
-    const bench = await Bench.open(openHouse());
+    const bench = await SeedTable.open(openHouse());
     const sent = { gameId: bench.gameId, playerId: bench.ada, commandId: bench.house.uuid() };
     const offer = { seed: SEED, head: await bench.head() };
     const first = accepted(await bench.house.app.seeds.give({ ...sent, offer }));
@@ -163,7 +81,7 @@ describe('an open seed', () => {
   });
 
   it('of whoever sits already is not taken by joining once more, and he is told so', async () => {
-    const bench = await Bench.open(openHouse());
+    const bench = await SeedTable.open(openHouse());
     expect(refused(await bench.join(bench.ada, { seed: SEED, head: await bench.head() }))).toMatchObject({
       code: 'ALREADY_SEATED',
       message: 'You already hold seat 0 of this game. Nothing was taken: give it a seed with giveSeed.',
@@ -175,7 +93,7 @@ describe('an open seed', () => {
 describe('a sealed seed', () => {
   it('is waited for when the seats are closed; with the last one the game is dealt, and its owner proves it', async () => {
     const house = openHouse();
-    const bench = await Bench.sealed(house);
+    const bench = await SeedTable.sealed(house);
     const { row, table } = await bench.look();
     expect(row).toMatchObject({ status: 'opening', deadline: new Date(START + 7 * DAY) });
     expect(row.turnSeat).toBeUndefined();
@@ -203,7 +121,7 @@ describe('a sealed seed', () => {
     const dealt = async (seed: string): Promise<unknown> => {
       const house = openHouse({ seed: 'one secret' });
       const { seed: open, seedCommitment: commitment } = sealedSeed(seed);
-      const bench = await Bench.open(house, { sealed: { seedCommitment: commitment } });
+      const bench = await SeedTable.open(house, { sealed: { seedCommitment: commitment } });
       accepted(await bench.join(bench.bob));
       accepted(await bench.openSeed(bench.ada, { seed: open }));
       const events = await bench.events();
@@ -218,7 +136,7 @@ describe('a sealed seed', () => {
   });
 
   it('that is another one is refused, and the right one is taken afterwards', async () => {
-    const bench = await Bench.sealed(openHouse());
+    const bench = await SeedTable.sealed(openHouse());
     const version = (await bench.look()).row.version;
     // That of another seat, the commitment itself, and one that differs in its last digit.
     const near = parseHex64(`${ADAS.seed.slice(0, 63)}${ADAS.seed.endsWith('0') ? '1' : '0'}`);
@@ -232,7 +150,7 @@ describe('a sealed seed', () => {
   });
 
   it('is not opened before the seats are closed, however right it is', async () => {
-    const bench = await Bench.open(openHouse(), { sealed: { seedCommitment: ADAS.seedCommitment } });
+    const bench = await SeedTable.open(openHouse(), { sealed: { seedCommitment: ADAS.seedCommitment } });
     const version = (await bench.look()).row.version;
     const refusal = refused(await bench.openSeed(bench.ada, ADAS));
     expect(refusal.code).toBe('SEATS_NOT_CLOSED');
@@ -241,13 +159,13 @@ describe('a sealed seed', () => {
   });
 
   it('is given by nobody in place of its owner: not by who does not sit, nor by another seat', async () => {
-    const bench = await Bench.sealed(openHouse());
+    const bench = await SeedTable.sealed(openHouse());
     expect(refused(await bench.openSeed(bench.house.uuid(), ADAS)).code).toBe('NOT_SEATED');
     expect(refused(await bench.openSeed(bench.bob, ADAS)).code).toBe('SEED_WRONG');
   });
 
   it('of another seat is nobody’s to repeat, with his seat or later', async () => {
-    const bench = await Bench.open(openHouse(), { seats: 3, sealed: { seedCommitment: ADAS.seedCommitment } });
+    const bench = await SeedTable.open(openHouse(), { seats: 3, sealed: { seedCommitment: ADAS.seedCommitment } });
     const copied = { seedCommitment: ADAS.seedCommitment };
     expect(refused(await bench.join(bench.bob, copied)).code).toBe('SEED_COPIED');
     accepted(await bench.join(bench.bob));
@@ -263,7 +181,7 @@ describe('a sealed seed', () => {
     const found = await house.app.pairing.find({ ...wanted, playerId, commandId: house.uuid(), sealed });
     expect(refused(found).code).toBe('SEED_NOT_ALLOWED');
     const opened = accepted(await house.app.games.create({ ...wanted, playerId }));
-    const bench = new Bench(house, opened.game.row.gameId, playerId, house.uuid());
+    const bench = new SeedTable(house, opened.game.row.gameId, playerId, house.uuid());
     expect(refused(await bench.join(bench.bob, sealed)).code).toBe('SEED_NOT_ALLOWED');
     expect(refused(await bench.give(bench.ada, sealed)).code).toBe('SEED_NOT_ALLOWED');
     // An open one is always theirs to give.
@@ -272,7 +190,7 @@ describe('a sealed seed', () => {
 
   it('does not keep the computer waiting: it gives none, and the game is dealt when the others are open', async () => {
     const house = openHouse();
-    const bench = await Bench.open(house, { sealed: { seedCommitment: ADAS.seedCommitment } });
+    const bench = await SeedTable.open(house, { sealed: { seedCommitment: ADAS.seedCommitment } });
     const { gameId, ada: playerId } = bench;
     accepted(await house.app.games.addComputer({ gameId, playerId, commandId: house.uuid(), level: 1 }));
     expect((await bench.look()).row.status).toBe('opening');
@@ -289,7 +207,7 @@ describe('a sealed seed', () => {
       house.app.pairing.find({ ...sought, playerId, commandId: house.uuid(), sealed: { seedCommitment: commitment } });
     const first = accepted(await find(ada, ADAS)).game.row.gameId;
     expect(accepted(await find(bob, BOBS)).game.row.gameId).toBe(first);
-    const bench = new Bench(house, first, ada, bob);
+    const bench = new SeedTable(house, first, ada, bob);
     accepted(await bench.openSeed(ada, ADAS));
     accepted(await bench.openSeed(bob, BOBS));
     await playToTheEnd(house, bench);
@@ -302,7 +220,7 @@ describe('a sealed seed', () => {
     const second = accepted(await again(bob, newBobs)).game.row.gameId;
     expect(second).not.toBe(first);
     expect(accepted(await again(ada, newAdas)).game.row.status).toBe('opening');
-    const rematch = new Bench(house, second, bob, ada);
+    const rematch = new SeedTable(house, second, bob, ada);
     accepted(await rematch.openSeed(ada, newAdas));
     expect(accepted(await rematch.openSeed(bob, newBobs)).game.row.status).toBe('playing');
   });
@@ -323,7 +241,7 @@ describe('a sealed seed', () => {
 describe('the time for opening', () => {
   it('ends the game before the deal when it is over, names who kept silent, and the secret is out', async () => {
     const house = openHouse();
-    const bench = await Bench.sealed(house);
+    const bench = await SeedTable.sealed(house);
     accepted(await bench.openSeed(bench.ada, ADAS));
     house.clock.set(at(7 * DAY));
     await until(async () => (await bench.look()).row.status === 'aborted');
@@ -343,7 +261,7 @@ describe('the time for opening', () => {
 
   it('is as long as for a move where there is a clock, and no clock runs before the start', async () => {
     const house = openHouse();
-    const bench = await Bench.sealed(house, { clock: { base: 120, increment: 0 } });
+    const bench = await SeedTable.sealed(house, { clock: { base: 120, increment: 0 } });
     expect((await bench.look()).row.deadline).toEqual(new Date(START + 120_000));
     house.clock.set(at(119_999));
     accepted(await bench.openSeed(bench.ada, ADAS));
@@ -354,7 +272,7 @@ describe('the time for opening', () => {
 
   it('that passed before anybody looked is decided before a late seed is judged', async () => {
     const house = openHouse({ started: false });
-    const bench = await Bench.sealed(house);
+    const bench = await SeedTable.sealed(house);
     accepted(await bench.openSeed(bench.ada, ADAS));
     house.clock.set(at(7 * DAY));
     expect(refused(await bench.openSeed(bench.bob, BOBS)).code).toBe('GAME_OVER');
@@ -364,7 +282,7 @@ describe('the time for opening', () => {
   it('is not charged while no server was there, however many seeds came before', async () => {
     const stores = memoryStores();
     const house = openHouse({ stores, started: false });
-    const bench = await Bench.sealed(house);
+    const bench = await SeedTable.sealed(house);
     stores.heartbeats.outages.push({ from: new Date(START + DAY), to: new Date(START + 3 * DAY) });
     house.clock.set(at(5 * DAY));
     accepted(await bench.openSeed(bench.ada, ADAS));
@@ -383,7 +301,7 @@ describe('the time for opening', () => {
     const [log, stores] = [new MemoryLog(), memoryStores()];
     const first = openHouse({ log, stores, started: false });
     const second = openHouse({ log, stores, started: false, seed: 'second' });
-    const bench = await Bench.sealed(first);
+    const bench = await SeedTable.sealed(first);
     for (const house of [first, second]) house.clock.set(at(8 * DAY));
     for (const house of [first, second]) house.app.start();
     await until(async () => (await bench.from(second).look()).row.status === 'aborted');
@@ -394,7 +312,7 @@ describe('the time for opening', () => {
   it('and a seed that race leave one of two logs: dealt, or called off', async () => {
     for (let round = 0; round < 30; round++) {
       const house = openHouse({ seed: `race ${round}` });
-      const bench = await Bench.sealed(house);
+      const bench = await SeedTable.sealed(house);
       accepted(await bench.openSeed(bench.ada, ADAS));
       house.clock.set(at(7 * DAY - 1));
       const opening = bench.openSeed(bench.bob, BOBS);
@@ -419,7 +337,7 @@ describe('the time for opening', () => {
         webhookDisabled: () => Promise.resolve(),
       },
     });
-    const bench = await Bench.sealed(house);
+    const bench = await SeedTable.sealed(house);
     const closed = (await bench.events()).find(({ type }) => type === 'SeatsClosed')?.seq ?? 0;
     const kinds = async (playerId: string): Promise<readonly string[]> =>
       (await house.app.inbox.page(playerId, 0, 10)).entries.map(({ kind }) => kind);
@@ -440,7 +358,7 @@ describe('seeds on several nodes', () => {
   it('given on one are in the deal of another, which has read nothing but the log', async () => {
     const log = new MemoryLog();
     const here = openHouse({ log });
-    const bench = await Bench.sealed(here);
+    const bench = await SeedTable.sealed(here);
     await here.stop();
     // Another node, or the same one after a crash: it takes the rest from there.
     const there = openHouse({ log, seed: 'there' });
@@ -462,7 +380,7 @@ describe('seeds on several nodes', () => {
     for (let round = 0; round < 20; round++) {
       const log = new MemoryLog();
       const [here, there] = [openHouse({ log, seed: `here ${round}` }), openHouse({ log, seed: `there ${round}` })];
-      const bench = await Bench.sealed(here);
+      const bench = await SeedTable.sealed(here);
       await bench.from(there).look();
       const answers = await Promise.all([
         bench.openSeed(bench.ada, ADAS),
@@ -483,7 +401,7 @@ describe('seeds on several nodes', () => {
   it('opened twice by the client of one player are taken once', async () => {
     const log = new MemoryLog();
     const [here, there] = [openHouse({ log }), openHouse({ log, seed: 'there' })];
-    const bench = await Bench.sealed(here);
+    const bench = await SeedTable.sealed(here);
     const answers = await Promise.all([bench.openSeed(bench.ada, ADAS), bench.from(there).openSeed(bench.ada, ADAS)]);
     expect(answers.map((answer) => (answer.ok ? 'taken' : answer.error.code)).sort()).toEqual(['NO_SEED_TO_OPEN', 'taken']);
   });
@@ -491,7 +409,7 @@ describe('seeds on several nodes', () => {
 
 it('what the server tells of a game shows what each seat gave, and what that guards against', async () => {
   const house = openHouse();
-  const bench = await Bench.open(house, { seats: 3, sealed: { seedCommitment: ADAS.seedCommitment } });
+  const bench = await SeedTable.open(house, { seats: 3, sealed: { seedCommitment: ADAS.seedCommitment } });
   const seed = H('test-seed', 'open');
   accepted(await bench.join(bench.bob, { seed, head: await bench.head() }));
   const told = await house.app.queries.fairness(await house.app.queries.find(ANYBODY, bench.gameId));
