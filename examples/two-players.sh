@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Two strangers play a few moves over GraphQL, with curl alone (and sed to read the answers).
+# Two strangers play a few moves over GraphQL, with curl (sed to read the answers, openssl and sha256sum for their seeds).
 #   npm start                          # in one terminal
 #   examples/two-players.sh            # in another; CAPICUA_URL names another server
 set -euo pipefail
@@ -19,10 +19,18 @@ guest() { ask '' "mutation { createGuest(input: { name: \"$1\" }) { ... on Creat
 
 ALICE=$(guest Alice)
 BOB=$(guest Bob)
-GAME=$(ask "$ALICE" "mutation { createGame(input: { variant: \"block\", commandId: \"$(uuid)\" }) { ... on CreateGameSuccess { game { id } } ... on Refused { code message } } }" | field id)
+# Alice seals a seed: she gives its hash now and shows it when the seats are closed, so that nobody can choose the deal.
+SEALED=$(openssl rand -hex 32)
+COMMITMENT=$(printf 'capicua/1 seed\n%s\n' "$SEALED" | sha256sum | cut -c 1-64)
+GAME=$(ask "$ALICE" "mutation { createGame(input: { variant: \"block\", seeds: BOTH, seedCommitment: \"$COMMITMENT\", commandId: \"$(uuid)\" }) { ... on CreateGameSuccess { game { id } } ... on Refused { code message } } }" | field id)
 echo "Alice opens $GAME"
-ask "$BOB" "mutation { joinGame(input: { gameId: \"$GAME\", commandId: \"$(uuid)\" }) { ... on JoinGameSuccess { version } ... on Refused { code message } } }"
+# Bob gives his in the clear, with the head of the game as he knows it: if it has moved on, nothing is taken.
+HEAD=$(ask '' "{ game(id: \"$GAME\") { head } }" | field head)
+ask "$BOB" "mutation { joinGame(input: { gameId: \"$GAME\", seed: \"$(openssl rand -hex 32)\", head: \"$HEAD\", commandId: \"$(uuid)\" }) { ... on JoinGameSuccess { version } ... on Refused { code message } } }"
 ask "$ALICE" "mutation { startGame(input: { gameId: \"$GAME\", commandId: \"$(uuid)\" }) { ... on StartGameSuccess { version } ... on Refused { code message } } }"
+ask "$ALICE" "mutation { openSeed(input: { gameId: \"$GAME\", seed: \"$SEALED\", commandId: \"$(uuid)\" }) { ... on OpenSeedSuccess { version } ... on Refused { code message } } }"
+echo 'What went into the deal:'
+ask '' "{ game(id: \"$GAME\") { status fairness { secretCommitment seats { seat gives seed guards } } } }"
 
 for turn in 1 2 3 4 5 6; do
   SEAT=$(ask '' "{ game(id: \"$GAME\") { turnSeat } }" | field turnSeat)

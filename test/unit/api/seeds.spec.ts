@@ -1,3 +1,6 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { present } from '../../../src/engine/core/assert';
 import { doubleSet, tilesOf } from '../../../src/engine/dominoes/tile-set';
 import { dealCommitments, deck, gameKey, roundKey } from '../../../src/fairness/deal';
@@ -150,6 +153,22 @@ describe('seeds', () => {
     const closed = await ada.command('createGame', { variant: 'block', seeds: 'OPEN', seedCommitment: HEX });
     expect(closed.code).toBe('SEED_NOT_ALLOWED');
     expect((await ada.command('createGame', { variant: 'block', seedCommitment: HEX })).code).toBe('SEED_NOT_ALLOWED');
+  });
+
+  const tools = ['curl', 'openssl', 'sha256sum'].every(
+    (tool) => spawnSync('bash', ['-c', `command -v ${tool}`]).status === 0,
+  );
+  (tools ? test : test.skip)('are given by the example for a shell, sealed and open, with nothing but its tools', async () => {
+    const script = join(__dirname, '../../../examples/two-players.sh');
+    const env = { ...process.env, CAPICUA_URL: server.url };
+    const { stdout } = await promisify(execFile)('bash', [script], { env });
+    expect(stdout).toContain('"status":"PLAYING"');
+    const given = [...stdout.matchAll(/"gives":"(\w+)","seed":"([0-9a-f]{64})"/g)].map(([, gives]) => gives);
+    expect(given).toEqual(['SEALED', 'OPEN']);
+    const gameId = present(/Alice opens (game_[\w-]+)/.exec(stdout)?.[1], 'the game');
+    const { game } = await new TestClient(server).ask('query ($id: ID!) { game(id: $id) { bundle } }', { id: gameId });
+    const { bundle } = game as unknown as { readonly bundle: string };
+    expect(verifyBundle(bundle, { publicKey: testSigner().publicKey })).toMatchObject({ seeds: ['sealed', 'open'] });
   });
 
   test('that are sealed, and all that is made of them, are in no byte before their time', async () => {
