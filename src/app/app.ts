@@ -117,7 +117,7 @@ export function makeApp(deps: AppDeps): App {
   const store = new GameStore(log, rules, sealer);
   const planned = new PlannedSeats();
   const uptime = new Uptime({ ...deps, onError });
-  const runner = new CommandRunner({ ...deps, store, uptime, planned });
+  const runner = new CommandRunner({ ...deps, store, uptime, planned, metrics });
   const opening = new GameOpening({ ...deps, store, metrics });
   const feed = new GameFeed({ log, store, bus }, pollMs);
   const computer = new Computer({ store, runner, entropy: deps.entropy, metrics });

@@ -14,6 +14,7 @@ import type { GameStore } from './game-store';
 import type { LiveGame } from './live-game';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
+import type { Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
 import { NotFound, type AppRefusal } from './refusal';
 import type { Patience } from './duties';
@@ -70,6 +71,7 @@ interface Deps {
   readonly uptime: Uptime;
   readonly planned: PlannedSeats;
   readonly patience: Patience;
+  readonly metrics: Pick<Metrics, 'seedNotOpened'>;
 }
 
 /** Load, decide, hash, append, publish: how every command travels (docs/architecture.md section 1). */
@@ -99,6 +101,7 @@ export class CommandRunner {
     let game = known;
     for (let tries = 0; tries < TRIES_MAX && (await this.isTimeOver(game)); tries++) {
       const appended = await this.append(game, {}, timeOver(game));
+      if (appended.kind === 'committed' && game.row.status === 'opening') this.deps.metrics.seedNotOpened();
       game = appended.kind === 'committed' ? appended.receipt.game : existing(await store.current(game.row.gameId));
     }
     return game;

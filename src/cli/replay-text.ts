@@ -73,9 +73,11 @@ function trainsText({ trains, demand }: Extract<AnyView, { family: 'trains' }>):
 }
 
 const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string, (body: JsonObject) => string>([
-  ['SeatTaken', (body) => `a ${text(body['kind'])} takes seat ${text(body['seat'])}`],
+  ['SeatTaken', (body) => `a ${text(body['kind'])} takes seat ${text(body['seat'])}${given(body)}`],
+  ['SeedGiven', (body) => `seat ${text(body['seat'])} gives its part of the deal${given(body)}`],
+  ['SeedOpened', (body) => `seat ${text(body['seat'])} opens its seed ${text(body['seed'])}`],
   ['SeatLeft', (body) => `seat ${text(body['seat'])} is free again`],
-  ['SeatsClosed', () => 'the seats are closed'],
+  ['SeatsClosed', ({ unopened }) => `the seats are closed${unopened === undefined ? '' : `; to be opened: the seeds of seat ${list(unopened)}`}`],
   ['GameStarted', () => 'the game starts'],
   ['LotDrawn', (body) => `the lot falls on seat ${text(body['seat'])}`],
   ['LeadDrawn', (body) => `the seats draw ${list(body['tiles'])}: seat ${text(body['leader'])} leads`],
@@ -107,8 +109,13 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['GameResumed', () => 'the game goes on'],
   ['SeatResigned', (body) => `seat ${text(body['seat'])} resigns`],
   ['GameEnded', (body) => `the game ends: ${text(body['reason'])}, ${winners(body)}`],
-  ['GameAborted', (body) => `the game is called off: ${text(body['reason'])}`],
+  ['GameAborted', (body) => `the game is called off: ${text(body['reason'])}${silent(body)}`],
 ]);
+
+function given({ seed, seedCommitment }: JsonObject): string {
+  if (seed !== undefined) return `, with the open seed ${text(seed)}`;
+  return seedCommitment === undefined ? '' : `, with a sealed seed, ${text(seedCommitment)}`;
+}
 
 function list(value: JsonObject[string] | undefined): string {
   return Array.isArray(value) ? value.join(' ') : '?';
@@ -116,6 +123,10 @@ function list(value: JsonObject[string] | undefined): string {
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function silent({ unopened }: JsonObject): string {
+  return unopened === undefined ? '' : `, by seat ${list(unopened)}`;
 }
 
 function begins({ leader }: JsonObject): string {

@@ -35,6 +35,11 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
     labelNames: ['variant'],
     registers,
   });
+  const unopened = new Counter({
+    name: 'capicua_seeds_not_opened_total',
+    help: 'Games called off because a sealed seed was not opened in time',
+    registers,
+  });
   const moves = new Counter({
     name: 'capicua_moves_total',
     help: 'Moves accepted and stored, by variant and by who made them',
@@ -94,6 +99,7 @@ export function makeMetrics(sources: MetricsSources): PrometheusMetrics {
   return {
     metrics: {
       gameOpened: (variant) => games.inc({ variant }),
+      seedNotOpened: () => unopened.inc(),
       moveAsked: () => {
         const stop = moveSeconds.startTimer();
         return (variant) => {

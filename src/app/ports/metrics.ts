@@ -6,6 +6,8 @@ import type { ChatRoom } from './chat-store';
  */
 export interface Metrics {
   gameOpened(variant: string): void;
+  /** A game was called off, since a sealed seed was not opened in time. */
+  seedNotOpened(): void;
   /** A player asks for a move; the answer is to be called when it is stored, and only then. */
   moveAsked(): (variant: string) => void;
   computerMoved(variant: string): void;
@@ -43,6 +45,7 @@ const nothing = (): void => undefined;
 /** Counts nothing. */
 export const NO_METRICS: Metrics = {
   gameOpened: nothing,
+  seedNotOpened: nothing,
   moveAsked: () => nothing,
   computerMoved: nothing,
   refused: nothing,
