@@ -78,6 +78,7 @@ import { INBOX_RETENTION } from './readmodels/inbox-store';
 import { PostgresInbox } from './readmodels/postgres-inbox';
 import { partnerQuestionsIn, plansIn } from './readmodels/private-words';
 import { heartbeatsIn, vacationsIn } from './readmodels/time';
+import { countUnopenedSeeds } from './readmodels/unopened-seeds';
 import { listWaitingGames } from './readmodels/waiting-games';
 import { version } from '../package.json';
 
@@ -265,6 +266,7 @@ async function serve(): Promise<void> {
       count: (filter) => countGames(dataSource, filter),
       challenges: (playerId) => listChallenges(dataSource, playerId),
       waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
+      unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
     },
     keys,
     tokens: makeTokens({ keys: tokenKeys(secrets), ttlSeconds: config.tokenTtl, clock: systemClock }),

@@ -2894,6 +2894,25 @@ export interface components {
             /** @description The name that others see: 1 to 40 characters, not unique. */
             name: string;
         };
+        /** @description A person who plays. */
+        PlayerProfile: {
+            /**
+             * Format: date-time
+             * @description Since when the server knows this player.
+             */
+            createdAt: string;
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /** @description True for whoever plays without an account. */
+            isGuest: boolean;
+            /** @description The name that others see: 1 to 40 characters, not unique. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many games ended before their deal because this player did not open, in time, the seed that he had sealed (docs/fair-play.md).
+             */
+            seedsNotOpened: number;
+        };
         /** @description Your move. */
         PlayMoveRequest: {
             /** @description The move as `legalMoves` prints it: `6-4`, `6-4>L`, `draw`, `pass` … */
@@ -9723,7 +9742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Player"];
+                    "application/json": components["schemas"]["PlayerProfile"];
                 };
             };
             /** @description What you have is still good. */

@@ -21,6 +21,8 @@ export interface GameLists {
   challenges(playerId: string): Promise<ChallengeLists>;
   /** The games that wait for a player's move, the earliest deadline first. */
   waiting(playerId: string, request: WaitingPageRequest): Promise<Result<GamePage, GamePageRefusal>>;
+  /** How many games ended before their deal because this player had not opened his seed. */
+  unopenedSeeds(playerId: string): Promise<number>;
 }
 
 export interface Readiness {

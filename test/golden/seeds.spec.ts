@@ -46,7 +46,7 @@ function tableOf(texts: readonly string[]): Table {
   });
   const [created, ...rest] = records;
   const { variant, rulesVersion } = present(created, 'event 1').body;
-  const rules = present(findVariant(String(variant), Number(rulesVersion)), 'the rules of the kept log');
+  const rules = present(findVariant(typeof variant === 'string' ? variant : '', Number(rulesVersion)), 'the rules of the kept log');
   return rest.reduce<Table>((table, record) => table.apply(record), rules.open(present(created, 'event 1')));
 }
 

@@ -7,6 +7,7 @@ import { PostgresWebhooks } from '../../src/infra/deliveries/postgres-webhooks';
 import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
 import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { byRequest, walkBadInput } from '../kit/bad-input';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
@@ -38,6 +39,7 @@ describe('bad input to a server on Postgres', () => {
         count: (filter) => countGames(dataSource, filter),
         challenges: (playerId) => listChallenges(dataSource, playerId),
         waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
+        unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
       },
     });
   });

@@ -6,6 +6,7 @@ import { makeDataSource } from '../../src/infra/data-source';
 import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
 import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { dealtGame, guest, playOut, TestClient } from '../kit/client';
 import type { Data } from '../kit/answers';
@@ -43,6 +44,7 @@ describe('a server on Postgres', () => {
         count: (filter) => countGames(dataSource, filter),
         challenges: (playerId) => listChallenges(dataSource, playerId),
         waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
+        unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
       },
     });
   });

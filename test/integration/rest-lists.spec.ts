@@ -6,6 +6,7 @@ import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
 import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
+import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
 import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
@@ -36,6 +37,7 @@ describe('lists over REST', () => {
         count: (filter) => countGames(dataSource, filter),
         challenges: (playerId) => listChallenges(dataSource, playerId),
         waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
+        unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
       },
     });
   });

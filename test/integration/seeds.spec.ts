@@ -1,5 +1,7 @@
 import { Pool } from 'pg';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
+import { makeDataSource } from '../../src/infra/data-source';
+import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
 import { verifyBundle } from '../../src/fairness/verify/verify';
 import { accepted, openHouse, playToTheEnd, type House } from '../kit/house';
 import { memoryStores } from '../kit/memory-stores';
@@ -53,12 +55,15 @@ test('seeds that are opened on two servers at once are in one deal, which a thir
   }
 });
 
-test('games whose seeds are not opened in time end once each, whoever was there', async () => {
+test('games whose seeds are not opened in time end once each, and are counted for those who kept silent', async () => {
   const stores = memoryStores();
   const nodes = ['one', 'two'].map((seed) => openNode(seed, { stores, started: false }));
   const [one] = nodes;
   if (one === undefined) throw new Error('two servers');
   const tables = await Promise.all(Array.from({ length: 20 }, () => SeedTable.sealed(one)));
+  const [first] = tables;
+  if (first === undefined) throw new Error('no table');
+  accepted(await first.openSeed(first.ada, ADAS));
   const waiting = "SELECT count(*)::int AS games FROM games WHERE status = 'opening' AND due_at < deadline";
   expect((await ask(database.url, waiting))[0]?.['games']).toBe(tables.length);
   for (const node of nodes) node.clock.set('2026-03-08T10:00:00.000Z');
@@ -71,4 +76,11 @@ test('games whose seeds are not opened in time end once each, whoever was there'
     "SELECT game_id, count(*)::int AS times FROM events WHERE type = 'GameAborted' GROUP BY game_id",
   );
   expect(ended.map(({ times }) => times)).toEqual(tables.map(() => 1));
+  const rows = await makeDataSource(database.url).initialize();
+  closers.push(() => rows.destroy());
+  expect(await countUnopenedSeeds(rows, first.ada)).toBe(0);
+  expect(await countUnopenedSeeds(rows, first.bob)).toBe(1);
+  for (const { ada, bob } of tables.slice(1)) {
+    expect([await countUnopenedSeeds(rows, ada), await countUnopenedSeeds(rows, bob)]).toEqual([1, 1]);
+  }
 });

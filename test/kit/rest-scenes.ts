@@ -52,7 +52,10 @@ async function steadyServer() {
   const server = await openServer({
     log,
     clock: { now: () => new Date(now) },
-    lists: { page, count: () => Promise.resolve(listed.length), waiting: page, challenges },
+    lists: {
+      ...{ page, count: () => Promise.resolve(listed.length), waiting: page, challenges },
+      unopenedSeeds: () => Promise.resolve(0),
+    },
     ...{ tokenKey: KEY, sealKey: KEY, invitationKey: KEY },
   });
   return { server, listed, challenged, later: () => (now += 7000) };

@@ -18,6 +18,7 @@ describe('bad input', () => {
         count: () => Promise.resolve(0),
         challenges: () => Promise.resolve({ incoming: [], outgoing: [] }),
         waiting: () => Promise.resolve({ ok: true, value: none }),
+        unopenedSeeds: () => Promise.resolve(0),
       },
     });
   });

@@ -50,6 +50,7 @@ describe('bad input over REST', () => {
         count: () => Promise.resolve(0),
         challenges: () => Promise.resolve({ incoming: [], outgoing: [] }),
         waiting: () => Promise.resolve({ ok: true, value: none }),
+        unopenedSeeds: () => Promise.resolve(0),
       },
     });
     ({ ada, gameId } = await restGame(server, { variant: 'block' }));

@@ -43,6 +43,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf'],
   ],
+  Player: ['seedsNotOpened'],
   LegalMoves: [],
   VariantName: [],
   Variant: ['rulesText'],
@@ -53,8 +54,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 };
 /** Values of parameters in the path that take not just any text. */
 const SOUND: Readonly<Record<string, unknown>> = { room: 'PLAYERS', seq: 1, offer: 'TIE' };
-/** Fragments that pick a few fields on purpose. */
-const PICKS = ['LegalMoves', 'VariantName'];
+/** Fragments that pick a few fields on purpose, or add some to another's. */
+const PICKS = ['LegalMoves', 'VariantName', 'PlayerProfile'];
 
 describe('the OpenAPI document', () => {
   test('is the one in openapi.json; write it anew with npm run schema', () => {

@@ -1,5 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { Player as KnownPlayer } from '../../../app/ports/players';
+import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { Node } from './node';
 import { InstantScalar } from './scalars';
@@ -17,11 +18,23 @@ export class Player extends Node {
   @Field(() => InstantScalar, { description: 'Since when the server knows this player.' })
   readonly createdAt: Date;
 
+  private readonly playerId: string;
+
   constructor({ id, name, createdAt }: KnownPlayer) {
     super();
     this.id = makeGlobalId('player', id);
     this.name = name;
     this.isGuest = true;
     this.createdAt = createdAt;
+    this.playerId = id;
+  }
+
+  @Field(() => Int, {
+    description:
+      'How many games ended before their deal because this player did not open, in time, the seed that he had sealed (docs/fair-play.md).',
+    complexity: 10,
+  })
+  seedsNotOpened(@Ctx() { services }: ApiContext): Promise<number> {
+    return services.lists.unopenedSeeds(this.playerId);
   }
 }

@@ -7,6 +7,11 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     createdAt
   }
 
+  fragment PlayerProfile on Player {
+    ...Player
+    seedsNotOpened
+  }
+
   fragment Guest on CreateGuestSuccess {
     token
     expiresAt

@@ -35,7 +35,7 @@ export const PLAYER_ROUTES: readonly Route[] = [
     summary: 'A player',
     who: 'anyone',
     kind: 'view',
-    operation: 'query ($playerId: ID!) { player(id: $playerId) { ...Player } }',
+    operation: 'query ($playerId: ID!) { player(id: $playerId) { ...PlayerProfile } }',
     answer: 'player',
   },
   {
