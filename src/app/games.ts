@@ -92,7 +92,9 @@ export class Games {
       rules,
       settings: settingsOf(rules, request),
       placed: [
-        ...(hostSeat === undefined ? [] : [{ kind: 'person', seat: hostSeat, playerId, ...seedOf(seed.value) } as const]),
+        ...(hostSeat === undefined
+          ? []
+          : [{ kind: 'person', seat: hostSeat, playerId, ...seedOf(seed.value) } as const]),
         ...challenges.map((challenge) => ({ kind: 'kept', ...challenge }) as const),
       ],
       ...(commandId === undefined ? {} : { command: { by: playerId, commandId, digest } }),
@@ -168,7 +170,13 @@ export class Games {
       const place = taken === undefined ? [] : placeOf(game.table.facts, taken);
       const rows = place.map((held): SeatRow => ({ seat: held, kind: 'computer', level }));
       const named = taken === undefined ? {} : { seat: taken };
-      const command: TableCommand = { type: 'TakeSeat', kind: 'computer', at: instantIn(game, this.deps.clock), level, ...named };
+      const command: TableCommand = {
+        type: 'TakeSeat',
+        kind: 'computer',
+        at: instantIn(game, this.deps.clock),
+        level,
+        ...named,
+      };
       return ok({ command, seats: [...game.seats, ...rows] });
     });
   }
@@ -176,7 +184,10 @@ export class Games {
   /** The host closes the seats; the first round is dealt at once, or when all sealed seeds are opened. */
   start(request: OnGame): Answer {
     return this.command(request, { op: 'start' }, (game) => {
-      return unlessHost(game, request.playerId) ?? ok({ command: { type: 'CloseSeats', at: instantIn(game, this.deps.clock) } });
+      return (
+        unlessHost(game, request.playerId) ??
+        ok({ command: { type: 'CloseSeats', at: instantIn(game, this.deps.clock) } })
+      );
     });
   }
 

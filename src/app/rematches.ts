@@ -53,7 +53,12 @@ export class Rematches {
     const opened = await this.open(former, { hostId: playerId, seed: seed.value });
     if (!opened.ok || seatsOf(opened.value.game.seats, playerId).length > 0) return opened;
     const { gameId: next } = opened.value.game.row;
-    return this.deps.games.join({ gameId: next, playerId, commandId, ...(sealed === undefined ? {} : { offer: sealed }) });
+    return this.deps.games.join({
+      gameId: next,
+      playerId,
+      commandId,
+      ...(sealed === undefined ? {} : { offer: sealed }),
+    });
   }
 
   /** The one rematch that a game has, whoever asks for it first. */

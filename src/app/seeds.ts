@@ -32,9 +32,7 @@ const GUESTS: ReadonlySet<string> = new Set(['guest']);
 
 /** What each player may give (docs/fair-play.md section 1), and the commands that give and open seeds. */
 export class Seeds {
-  constructor(
-    private readonly deps: { readonly runner: CommandRunner; readonly players: Pick<Players, 'find'> },
-  ) {}
+  constructor(private readonly deps: { readonly runner: CommandRunner; readonly players: Pick<Players, 'find'> }) {}
 
   /** Looks the player up once; the judge may then be asked for a game each time that it has moved on. */
   async judge(playerId: string, offer: SeedOffer | undefined): Promise<SeedJudge> {

@@ -77,7 +77,11 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['SeedGiven', (body) => `seat ${text(body['seat'])} gives its part of the deal${given(body)}`],
   ['SeedOpened', (body) => `seat ${text(body['seat'])} opens its seed ${text(body['seed'])}`],
   ['SeatLeft', (body) => `seat ${text(body['seat'])} is free again`],
-  ['SeatsClosed', ({ unopened }) => `the seats are closed${unopened === undefined ? '' : `; to be opened: the seeds of seat ${list(unopened)}`}`],
+  [
+    'SeatsClosed',
+    ({ unopened }) =>
+      `the seats are closed${unopened === undefined ? '' : `; to be opened: the seeds of seat ${list(unopened)}`}`,
+  ],
   ['GameStarted', () => 'the game starts'],
   ['LotDrawn', (body) => `the lot falls on seat ${text(body['seat'])}`],
   ['LeadDrawn', (body) => `the seats draw ${list(body['tiles'])}: seat ${text(body['leader'])} leads`],

@@ -56,7 +56,9 @@ describe('before the start', () => {
 
   test('the seats cannot close while one is free, and nobody moves', () => {
     const table = after(created('block'), sit(0));
-    expect(table.decide({ type: 'CloseSeats', at: 0 })).toMatchObject({ error: { code: 'SEATS_NOT_FULL', freeSeats: [1] } });
+    expect(table.decide({ type: 'CloseSeats', at: 0 })).toMatchObject({
+      error: { code: 'SEATS_NOT_FULL', freeSeats: [1] },
+    });
     expect(table.decide({ type: 'Move', seat: 0, move: '6-6' })).toMatchObject({ error: { code: 'NOT_STARTED' } });
     expect(table.turn).toEqual({ kind: 'waiting' });
     expect(table.legalMoves(0)).toEqual([]);
@@ -73,7 +75,12 @@ describe('before the start', () => {
   });
 
   test.each([0, 3, 1.5, undefined])('the computer has no level %p', (level) => {
-    const sitting: TableCommand = { type: 'TakeSeat', kind: 'computer', at: 0, ...(level === undefined ? {} : { level }) };
+    const sitting: TableCommand = {
+      type: 'TakeSeat',
+      kind: 'computer',
+      at: 0,
+      ...(level === undefined ? {} : { level }),
+    };
     expect(created('block').decide(sitting)).toMatchObject({ error: { code: 'LEVEL_INVALID' } });
   });
 });

@@ -82,7 +82,12 @@ describe('a table at which seats give seeds', () => {
   });
 
   test('is over when the time is, and names every seat that kept its seed', () => {
-    const waiting = after(created({ seats: 3 }), sit(SEALED), sit({ seedCommitment: 'dd' }), sit({ seedCommitment: 'ee' }));
+    const waiting = after(
+      created({ seats: 3 }),
+      sit(SEALED),
+      sit({ seedCommitment: 'dd' }),
+      sit({ seedCommitment: 'ee' }),
+    );
     const decided = after(waiting, open(1)).decide({ type: 'EndOpening' });
     if (!decided.ok) throw new Error(decided.error.message);
     const { events, table } = decided.value;

@@ -170,7 +170,13 @@ describe('a server that cheats and signs what it did', () => {
   const memory = fairGame(6, { variant: 'pelmanism', seats: 2, options: {}, seeds: ['open', 'none'] });
   const tens = fairGame(7, { variant: 'disputing-tens', seats: 2, options: {}, seeds: ['open', 'none'] });
   const hex = H('another');
-  const silent = fairGame(13, { variant: 'block', seats: 3, options: {}, seeds: ['sealed', 'open', 'sealed'], unopened: 'ended' });
+  const silent = fairGame(13, {
+    variant: 'block',
+    seats: 3,
+    options: {},
+    seeds: ['sealed', 'open', 'sealed'],
+    unopened: 'ended',
+  });
   const openBy = Number(silent.events.find(({ type }) => type === 'SeatsClosed')?.body['openBy']);
 
   const cheats: readonly [string, BreakCode, () => string][] = [

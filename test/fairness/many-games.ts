@@ -35,7 +35,8 @@ for (let from = 0; from < COUNT; from += BATCH) {
     const game = fairGame(seed, { variant, movesMax: 250, ...wishFor(seed) });
     game.seeds.forEach((kind) => count(seeds, kind));
     const isDealt = game.events.some(({ type }) => type === 'GameStarted');
-    if (!isDealt) count(seeds, game.ended === undefined ? 'games that wait for a seed' : 'games that ended for want of a seed');
+    if (!isDealt)
+      count(seeds, game.ended === undefined ? 'games that wait for a seed' : 'games that ended for want of a seed');
     return bundleOf(game, signer, seed % 3 === 0 ? undefined : seed % game.seatCount);
   });
   const reports = files.map((file) => verifyBundle(file, { publicKey: signer.publicKey }));

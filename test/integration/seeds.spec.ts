@@ -36,10 +36,7 @@ test('seeds that are opened on two servers at once are in one deal, which a thir
   const [one, two] = [openNode('one'), openNode('two')];
   for (let round = 0; round < 10; round++) {
     const table = await SeedTable.sealed(one);
-    const [ada, bob] = await Promise.all([
-      table.openSeed(table.ada, ADAS),
-      table.from(two).openSeed(table.bob, BOBS),
-    ]);
+    const [ada, bob] = await Promise.all([table.openSeed(table.ada, ADAS), table.from(two).openSeed(table.bob, BOBS)]);
     accepted(ada);
     accepted(bob);
     expect((await table.types()).filter((type) => type === 'RoundDealt')).toHaveLength(1);

@@ -339,7 +339,9 @@ async function seeds(stage: Stage, ada: RestClient): Promise<void> {
   const fresh = { seed: sealedSeed('Bob, afresh').seed, head: (await bob.game(gameId)).head };
   await stage.command('joinGame', 'With an open seed', bob, `${at}/join`, { body: fresh });
   await stage.command('openSeed', 'Not the one that was sealed', ada, `${at}/seed/open`, { body: { seed } });
-  await stage.command('openSeed', 'The last that was waited for', ada, `${at}/seed/open`, { body: { seed: again.seed } });
+  await stage.command('openSeed', 'The last that was waited for', ada, `${at}/seed/open`, {
+    body: { seed: again.seed },
+  });
 }
 
 async function operating(stage: Stage, { gameId, bob }: Talk): Promise<void> {

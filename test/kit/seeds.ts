@@ -35,7 +35,15 @@ export class SeedTable {
   static async open(house: House, given: Partial<CreateGame> = {}): Promise<SeedTable> {
     const [ada, bob] = [house.uuid(), house.uuid()];
     const opened = await house.app.games.create({
-      ...{ playerId: ada, variant: 'block', options: { target: 20 }, access: 'public', start: 'full', hostSeat: 0, seats: 2 },
+      ...{
+        playerId: ada,
+        variant: 'block',
+        options: { target: 20 },
+        access: 'public',
+        start: 'full',
+        hostSeat: 0,
+        seats: 2,
+      },
       ...{ automatic: {}, seeds: 'both', ...given },
     });
     return new SeedTable(house, accepted(opened).game.row.gameId, ada, bob);

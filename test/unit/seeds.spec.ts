@@ -62,7 +62,10 @@ describe('an open seed', () => {
       bench.join(bench.bob, { seed: SEED, head }),
       bench.join(cyd, { seed: H('test-seed', 'Cyd'), head }),
     ]);
-    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.error.code)).sort()).toEqual(['HEAD_CHANGED', 'taken']);
+    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.error.code)).sort()).toEqual([
+      'HEAD_CHANGED',
+      'taken',
+    ]);
     // With a fresh seed and the head as it stands it goes well.
     const late = answers[0].ok ? cyd : bench.bob;
     accepted(await bench.join(late, { seed: H('test-seed', 'fresh'), head: await bench.head() }));
@@ -382,10 +385,7 @@ describe('seeds on several nodes', () => {
       const [here, there] = [openHouse({ log, seed: `here ${round}` }), openHouse({ log, seed: `there ${round}` })];
       const bench = await SeedTable.sealed(here);
       await bench.from(there).look();
-      const answers = await Promise.all([
-        bench.openSeed(bench.ada, ADAS),
-        bench.from(there).openSeed(bench.bob, BOBS),
-      ]);
+      const answers = await Promise.all([bench.openSeed(bench.ada, ADAS), bench.from(there).openSeed(bench.bob, BOBS)]);
       for (const answer of answers) accepted(answer);
       const types = await bench.types();
       expect(types.filter((type) => type === 'SeedOpened')).toHaveLength(2);
@@ -403,7 +403,10 @@ describe('seeds on several nodes', () => {
     const [here, there] = [openHouse({ log }), openHouse({ log, seed: 'there' })];
     const bench = await SeedTable.sealed(here);
     const answers = await Promise.all([bench.openSeed(bench.ada, ADAS), bench.from(there).openSeed(bench.ada, ADAS)]);
-    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.error.code)).sort()).toEqual(['NO_SEED_TO_OPEN', 'taken']);
+    expect(answers.map((answer) => (answer.ok ? 'taken' : answer.error.code)).sort()).toEqual([
+      'NO_SEED_TO_OPEN',
+      'taken',
+    ]);
   });
 });
 

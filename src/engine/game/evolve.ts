@@ -140,7 +140,10 @@ function released<G extends VariantTypes>(state: GameState<G>, seat: Seat): Game
 }
 
 /** What the event says that its seat gives; one of the two, or nothing. */
-function givenIn({ seed, seedCommitment }: {
+function givenIn({
+  seed,
+  seedCommitment,
+}: {
   readonly seed?: string;
   readonly seedCommitment?: string;
 }): GivenSeed | undefined {

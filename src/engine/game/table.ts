@@ -211,7 +211,20 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
     const { kept, invitation, rematchOf, seedPolicy, seeds, openBy } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
-      ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, kept, invitation, seeds },
+      ...{
+        status,
+        variant,
+        rulesVersion,
+        seatCount,
+        start,
+        access,
+        sitters,
+        places,
+        standing,
+        kept,
+        invitation,
+        seeds,
+      },
       ...(seedPolicy === undefined ? {} : { seedPolicy }),
       ...(openBy === undefined ? {} : { openBy }),
       ...(rematchOf === undefined ? {} : { rematchOf }),

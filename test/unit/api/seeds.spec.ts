@@ -158,18 +158,23 @@ describe('seeds', () => {
   const tools = ['curl', 'openssl', 'sha256sum'].every(
     (tool) => spawnSync('bash', ['-c', `command -v ${tool}`]).status === 0,
   );
-  (tools ? test : test.skip)('are given by the example for a shell, sealed and open, with nothing but its tools', async () => {
-    const script = join(__dirname, '../../../examples/two-players.sh');
-    const env = { ...process.env, CAPICUA_URL: server.url };
-    const { stdout } = await promisify(execFile)('bash', [script], { env });
-    expect(stdout).toContain('"status":"PLAYING"');
-    const given = [...stdout.matchAll(/"gives":"(\w+)","seed":"([0-9a-f]{64})"/g)].map(([, gives]) => gives);
-    expect(given).toEqual(['SEALED', 'OPEN']);
-    const gameId = present(/Alice opens (game_[\w-]+)/.exec(stdout)?.[1], 'the game');
-    const { game } = await new TestClient(server).ask('query ($id: ID!) { game(id: $id) { bundle } }', { id: gameId });
-    const { bundle } = game as unknown as { readonly bundle: string };
-    expect(verifyBundle(bundle, { publicKey: testSigner().publicKey })).toMatchObject({ seeds: ['sealed', 'open'] });
-  });
+  (tools ? test : test.skip)(
+    'are given by the example for a shell, sealed and open, with nothing but its tools',
+    async () => {
+      const script = join(__dirname, '../../../examples/two-players.sh');
+      const env = { ...process.env, CAPICUA_URL: server.url };
+      const { stdout } = await promisify(execFile)('bash', [script], { env });
+      expect(stdout).toContain('"status":"PLAYING"');
+      const given = [...stdout.matchAll(/"gives":"(\w+)","seed":"([0-9a-f]{64})"/g)].map(([, gives]) => gives);
+      expect(given).toEqual(['SEALED', 'OPEN']);
+      const gameId = present(/Alice opens (game_[\w-]+)/.exec(stdout)?.[1], 'the game');
+      const { game } = await new TestClient(server).ask('query ($id: ID!) { game(id: $id) { bundle } }', {
+        id: gameId,
+      });
+      const { bundle } = game as unknown as { readonly bundle: string };
+      expect(verifyBundle(bundle, { publicKey: testSigner().publicKey })).toMatchObject({ seeds: ['sealed', 'open'] });
+    },
+  );
 
   test('that are sealed, and all that is made of them, are in no byte before their time', async () => {
     const { ada, bob, adas, gameId } = await table();
@@ -203,7 +208,11 @@ describe('seeds', () => {
     const key = gameKey(secret, id, [adas.seed, bobs.seed]);
     const round = roundKey(key, 1, 1);
     const withoutSeeds = gameKey(secret, id, ['-', '-']);
-    const { byPlace } = dealCommitments({ gameId: id, round: 1, attempt: 1 }, round, deck(round, tilesOf(doubleSet(6))));
+    const { byPlace } = dealCommitments(
+      { gameId: id, round: 1, attempt: 1 },
+      round,
+      deck(round, tilesOf(doubleSet(6))),
+    );
     const salts = byPlace.flatMap(({ faceSalt, placeSalt }): readonly Hex64[] => [faceSalt, placeSalt]);
     const keys = [secret, key, round, withoutSeeds, Buffer.from(SEAL_KEY).toString('hex')];
 
@@ -236,7 +245,9 @@ describe('seeds', () => {
     // The dealt tiles' openings are with their owners, and with nobody else; those of the boneyard with nobody.
     const own = (client: TestClient): number => salts.filter((salt) => client.bytes.join('\n').includes(salt)).length;
     expect(everybody.map(own)).toEqual([14, 14, 0, 0]);
-    expect(salts.slice(28).filter((salt) => everybody.some(({ bytes }) => bytes.join('\n').includes(salt)))).toEqual([]);
+    expect(salts.slice(28).filter((salt) => everybody.some(({ bytes }) => bytes.join('\n').includes(salt)))).toEqual(
+      [],
+    );
 
     for (const client of everybody) await client.close();
     await playOut([ada, bob], gameId);

@@ -79,7 +79,8 @@ export class GameCommandResolver {
   }
 
   @Mutation(() => changes.StartGamePayload, {
-    description: 'Closes the seats and deals the first round, at once or when all sealed seeds are opened; for the host.',
+    description:
+      'Closes the seats and deals the first round, at once or when all sealed seeds are opened; for the host.',
   })
   async startGame(
     @Ctx() context: ApiContext,

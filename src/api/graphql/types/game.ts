@@ -93,7 +93,8 @@ export class Game extends Node {
 
   @Field(() => InstantScalar, {
     nullable: true,
-    description: 'Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.',
+    description:
+      'Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.',
   })
   readonly deadline?: Date;
 
@@ -257,7 +258,10 @@ export class Game extends Node {
     return outcome === undefined ? null : { ...outcome, scores: standing.scores };
   }
 
-  @Field(() => String, { nullable: true, description: 'Why it was called off, kebab-case: `host-left`, `seed-not-opened` …' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was called off, kebab-case: `host-left`, `seed-not-opened` …',
+  })
   async abortReason(): Promise<string | null> {
     return (await this.load()).game.table.facts.abortReason ?? null;
   }

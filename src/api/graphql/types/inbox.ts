@@ -69,7 +69,9 @@ export class InboxEntry {
   })
   readonly eventSeq?: number;
 
-  @Field(() => InstantScalar, { nullable: true, description: 'Until when you must have moved, for DEADLINE_NEAR; or opened your seed, for OPEN_SEED.',
+  @Field(() => InstantScalar, {
+    nullable: true,
+    description: 'Until when you must have moved, for DEADLINE_NEAR; or opened your seed, for OPEN_SEED.',
   })
   readonly deadline?: Date;
 

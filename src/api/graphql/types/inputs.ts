@@ -1,6 +1,15 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { JsonObject } from '../../../engine/core/json';
-import { Access, GameSortKey, GameStatus, OfferKind, SeedPolicy, SortDirection, StartWhen, TimeoutPolicy } from './enums';
+import {
+  Access,
+  GameSortKey,
+  GameStatus,
+  OfferKind,
+  SeedPolicy,
+  SortDirection,
+  StartWhen,
+  TimeoutPolicy,
+} from './enums';
 import { JsonObjectScalar, UuidScalar } from './scalars';
 
 type Maybe<T> = T | null;
@@ -170,7 +179,8 @@ export class JoinGameInput extends GameCommandInput {
 }
 
 @InputType({
-  description: 'What your seat adds to the deal: an open seed with the head, or a sealed one. It takes the place of what it gave before.',
+  description:
+    'What your seat adds to the deal: an open seed with the head, or a sealed one. It takes the place of what it gave before.',
 })
 export class GiveSeedInput extends GameCommandInput {
   @Field(() => String, {

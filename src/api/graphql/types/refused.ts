@@ -47,7 +47,8 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   CHALLENGE_INVALID: 'No seat can be kept for this player.',
   GAME_NOT_OVER: 'This is for games that have ended.',
   TOO_MANY_OPEN_GAMES: 'You have as many games waiting for players as you may have; `limit` says how many that is.',
-  HEAD_CHANGED: 'The head that you quoted with your seed is not that of the game any more: read it again, and give a fresh seed.',
+  HEAD_CHANGED:
+    'The head that you quoted with your seed is not that of the game any more: read it again, and give a fresh seed.',
   SEED_NOT_ALLOWED: 'Seats of this game do not give such a seed, or you may not.',
   SEED_COPIED: 'Another seat has given this commitment.',
   SEED_WRONG: 'This is not the seed that the seat sealed.',

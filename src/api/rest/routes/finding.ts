@@ -97,7 +97,14 @@ export const FINDING_ROUTES: readonly Route[] = [
     path: '/games/{gameId}/rematch',
     tag: 'Finding',
     summary: 'Play the same again with the same players',
-    refusals: ['GAME_NOT_OVER', 'NOT_SEATED', 'COMMAND_ID_REUSED', 'TOO_MANY_OPEN_GAMES', 'CHALLENGE_INVALID', ...GIVING_SEEDS],
+    refusals: [
+      'GAME_NOT_OVER',
+      'NOT_SEATED',
+      'COMMAND_ID_REUSED',
+      'TOO_MANY_OPEN_GAMES',
+      'CHALLENGE_INVALID',
+      ...GIVING_SEEDS,
+    ],
   }),
   command('renewInvitation', {
     path: '/games/{gameId}/invitation/renew',
