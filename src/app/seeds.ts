@@ -1,3 +1,4 @@
+import { present } from '../engine/core/assert';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
 import type { GivenSeed, SeedPolicy } from '../engine/game/seat-seed';
@@ -52,8 +53,8 @@ export class Seeds {
       if (!seat.ok) return seat;
       const given = judge(standsOf(game));
       if (!given.ok) return given;
-      // An offer was made, so there is something to give.
-      return ok({ command: { type: 'GiveSeed', seat: seat.value, given: given.value ?? offer } });
+      const seed = present(given.value, 'what the judge makes of an offer');
+      return ok({ command: { type: 'GiveSeed', seat: seat.value, given: seed } });
     });
   }
 

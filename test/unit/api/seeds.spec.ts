@@ -89,6 +89,24 @@ describe('seeds', () => {
     expect(after.fairness).toMatchObject({ openBy: null, seats: [{ gives: 'SEALED', seed: adas.seed }, {}, {}] });
   });
 
+  test('that are sealed come with a seek, and with the rematch of its game', async () => {
+    const [ada, bob] = [await guest(server, 'Ada'), await guest(server, 'Bob')];
+    const [adas, bobs] = [sealedSeed('sought by Ada'), sealedSeed('sought by Bob')];
+    const wanted = { variant: 'block', options: { target: 20 }, seeds: 'BOTH', automatic: {} };
+    const first = await ada.command('findGame', { ...wanted, seedCommitment: adas.seedCommitment });
+    const second = await bob.command('findGame', { ...wanted, seedCommitment: bobs.seedCommitment });
+    const gameId = first.game.id;
+    expect(second.game).toMatchObject({ id: gameId, status: 'OPENING' });
+    await ada.command('openSeed', { gameId, seed: adas.seed });
+    expect((await bob.command('openSeed', { gameId, seed: bobs.seed })).game.status).toBe('PLAYING');
+    await playOut([ada, bob], gameId);
+    const again = sealedSeed('once more');
+    const rematch = await bob.command('rematch', { gameId, seedCommitment: again.seedCommitment });
+    const { fairness } = await lookOf(bob, rematch.game.id);
+    expect(fairness.allowed).toBe('BOTH');
+    expect(fairness.seats.map(({ seedCommitment }) => seedCommitment)).toContain(again.seedCommitment);
+  });
+
   test('that nobody gives are told of as honestly', async () => {
     const ada = await guest(server, 'Ada');
     const { game } = await ada.command('createGame', { variant: 'block' });
