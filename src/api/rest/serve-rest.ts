@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { NotSignedIn } from '../../app/refusal';
+import { BadInput, NotSignedIn } from '../../app/refusal';
 import { whoAsks, type WhoAsks } from '../auth/who-asks';
-import { callersStatus } from '../error-body';
+import { callersMistake } from '../error-body';
 import { makeContext } from '../graphql/context';
 import { callersError, noteErrors } from '../graphql/errors';
 import type { WatchGroups } from '../graphql/watch-groups';
@@ -11,7 +11,7 @@ import { executionOf, outcomeOf } from './answer';
 import { docsPage, DOCS_POLICY } from './docs-page';
 import { EventStreams } from './event-streams';
 import { LINES, SERVER_SENT_EVENTS } from './live-answer';
-import { lastEventId, preferred } from './negotiation';
+import { lastEventId, preferred, STREAMS, WAYS } from './negotiation';
 import { openApiOf, PREFIX } from './openapi';
 import { problemOf, problemOfError } from './problem';
 import { makeCheckers, makeReader, type Checkers, type ReadRequest } from './reading';
@@ -110,13 +110,17 @@ async function serveList(
   kitchen: Kitchen,
 ): Promise<FastifyReply> {
   const { operation, read, who } = order;
-  const wanted = preferred(request.headers.accept);
+  const { follow, after, ...others } = read(request);
+  const wanted = preferred(request.headers.accept, follow === true ? STREAMS : WAYS);
   if (wanted === undefined) {
-    const message = `This comes as application/json, ${LINES.type} or ${SERVER_SENT_EVENTS.type}.`;
+    const message =
+      follow === true
+        ? `What follows comes as ${LINES.type} or ${SERVER_SENT_EVENTS.type}; leave follow out for a page.`
+        : `This comes as application/json, ${LINES.type} or ${SERVER_SENT_EVENTS.type}.`;
     return sendProblem(reply, problemOf('BAD_INPUT', message, { status: 406 }));
   }
   if (wanted === 'page') return serveAnswer(request, reply, order, kitchen);
-  const { follow, after, ...others } = read(request);
+  if ('first' in others) throw new BadInput('first is for pages: a stream has all that there is. Leave it out.');
   const asked = { operation, who, variables: { ...others, after: lastEventId(request) ?? after ?? 0 } };
   if (wanted === 'server-sent') await kitchen.streams.live(request, reply, SERVER_SENT_EVENTS, asked);
   else if (follow === true) await kitchen.streams.live(request, reply, LINES, asked);
@@ -153,10 +157,10 @@ function allowBrowsers(rest: FastifyInstance): void {
 function answerInProblems(rest: FastifyInstance, services: Services): void {
   rest.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf('NOT_FOUND', 'There is nothing here.')));
   rest.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const status = callersStatus(error);
-    if (status !== undefined) {
+    const mistake = callersMistake(error, services.limits);
+    if (mistake !== undefined) {
       services.app.metrics.failed('BAD_INPUT');
-      return sendProblem(reply, problemOf('BAD_INPUT', error.message, { status }));
+      return sendProblem(reply, problemOf('BAD_INPUT', mistake.message, { status: mistake.status }));
     }
     noteErrors(services, [error], request.id);
     return sendProblem(reply, problemOfError(error, request.id));
