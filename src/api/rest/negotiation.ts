@@ -2,24 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { BadInput } from '../../app/refusal';
 import { LINES, SERVER_SENT_EVENTS } from './live-answer';
 
-type Way = readonly [way: 'page' | 'lines' | 'server-sent', type: string];
-
-/** The ways in which a list that goes on comes while it goes on. */
-export const STREAMS: readonly Way[] = [
+/** What stands in `Accept` for each way in which a list that goes on comes; where two please a caller alike, the first of them. */
+const WAYS = [
+  ['page', 'application/json'],
   ['lines', LINES.type],
   ['server-sent', SERVER_SENT_EVENTS.type],
-];
-/** All ways, with what stands in `Accept` for each; where two please a caller alike, the first of them. */
-export const WAYS: readonly Way[] = [['page', 'application/json'], ...STREAMS];
+] as const;
 
-/** How the caller wants a list; undefined when in none of these ways. */
-export function preferred(accept = '*/*', ways: readonly Way[] = WAYS): Way[0] | undefined {
+/** How the caller wants a list that goes on; undefined when in no way that there is. */
+export function preferred(accept = '*/*'): (typeof WAYS)[number][0] | undefined {
   const wishes = accept.split(',').map((wish) => {
     const [range = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return { range, quality: quality === undefined ? 1 : Number(quality) };
   });
-  const rated = ways.flatMap(([way, type]) => {
+  const rated = WAYS.flatMap(([way, type]) => {
     const ranges = [type, `${type.split('/')[0] ?? ''}/*`, '*/*'];
     const wish = wishes
       .filter(({ range }) => ranges.includes(range))

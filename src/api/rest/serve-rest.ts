@@ -11,7 +11,7 @@ import { executionOf, outcomeOf } from './answer';
 import { docsPage, DOCS_POLICY } from './docs-page';
 import { EventStreams } from './event-streams';
 import { LINES, SERVER_SENT_EVENTS } from './live-answer';
-import { lastEventId, preferred, STREAMS, WAYS } from './negotiation';
+import { lastEventId, preferred } from './negotiation';
 import { openApiOf, PREFIX } from './openapi';
 import { problemOf, problemOfError } from './problem';
 import { makeCheckers, makeReader, type Checkers, type ReadRequest } from './reading';
@@ -25,6 +25,9 @@ interface RestParts {
 }
 
 const SIGN_IN = 'Sign in first: POST /v1/guests gives a token, to be sent as "Authorization: Bearer <token>".';
+const FOLLOW_WHAT = `follow=true is for streams: send "Accept: ${LINES.type}", or ${SERVER_SENT_EVENTS.type}. Leave follow out for a page.`;
+const FIRST_OF_WHAT =
+  'first is for pages, and a stream has all that there is: leave it out, or send "Accept: application/json".';
 const HEADERS_TAKEN =
   'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-request-id';
 const HEADERS_SHOWN = 'etag, link, location, retry-after, x-request-id';
@@ -110,17 +113,16 @@ async function serveList(
   kitchen: Kitchen,
 ): Promise<FastifyReply> {
   const { operation, read, who } = order;
-  const { follow, after, ...others } = read(request);
-  const wanted = preferred(request.headers.accept, follow === true ? STREAMS : WAYS);
+  const wanted = preferred(request.headers.accept);
   if (wanted === undefined) {
-    const message =
-      follow === true
-        ? `What follows comes as ${LINES.type} or ${SERVER_SENT_EVENTS.type}; leave follow out for a page.`
-        : `This comes as application/json, ${LINES.type} or ${SERVER_SENT_EVENTS.type}.`;
+    const message = `This comes as application/json, ${LINES.type} or ${SERVER_SENT_EVENTS.type}.`;
     return sendProblem(reply, problemOf('BAD_INPUT', message, { status: 406 }));
   }
+  const { follow, after, ...others } = read(request);
+  // A page in answer to who wants to follow, or all in answer to who wants a few, would be no answer to what was asked.
+  if (wanted === 'page' && follow === true) throw new BadInput(FOLLOW_WHAT);
   if (wanted === 'page') return serveAnswer(request, reply, order, kitchen);
-  if ('first' in others) throw new BadInput('first is for pages: a stream has all that there is. Leave it out.');
+  if (others['first'] !== undefined) throw new BadInput(FIRST_OF_WHAT);
   const asked = { operation, who, variables: { ...others, after: lastEventId(request) ?? after ?? 0 } };
   if (wanted === 'server-sent') await kitchen.streams.live(request, reply, SERVER_SENT_EVENTS, asked);
   else if (follow === true) await kitchen.streams.live(request, reply, LINES, asked);
