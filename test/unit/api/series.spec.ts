@@ -46,6 +46,11 @@ describe('a series', () => {
       node(id: $id) { id ... on Series { number } } }`;
     expect(await ada.ask(one, { id })).toEqual({ series: second, node: { id, number: 2 } });
 
+    const inbox = '{ inbox(first: 100) { entries { kind gameId } } }';
+    const told = async () => (await ada.ask(inbox)).inbox.entries.map(({ kind, gameId: of }) => `${kind} ${of}`);
+    while (!(await told()).includes(`GAME_STARTED ${next.game.id}`)) await new Promise((soon) => setTimeout(soon, 5));
+    expect(await told()).not.toContain(`CHALLENGE ${next.game.id}`);
+
     await bob.command('resign', { gameId: next.game.id });
     expect(await ada.ask(ASKED, { id: gameId })).toMatchObject({
       game: { series: { status: 'ENDED', points: [2, 0], winners: [0] } },
