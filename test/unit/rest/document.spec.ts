@@ -7,8 +7,6 @@ import { openApiOf } from '../../../src/api/rest/openapi';
 import { compileRoutes } from '../../../src/api/rest/rest-operation';
 import { DOCUMENT } from '../../kit/rest-document';
 
-jest.setTimeout(60_000);
-
 const schema = buildApiSchema();
 const api = compileRoutes(schema);
 const served = new Set(api.operations.flatMap(({ document }) => rootFieldsOf(document)));
