@@ -25,7 +25,7 @@ export interface Patience {
 const NOTICE_FROM_MS = 600_000;
 const NOTICE_AT = 0.8;
 /** Between the end of a game and the next one of its series, so that everybody sees how it ended, ms. */
-export const BETWEEN_GAMES_MS = 5000;
+const BETWEEN_GAMES_MS = 5000;
 
 type Stands = Pick<GameRow, 'lastEventAt'> & Pick<GameSummary, 'turnSince'>;
 
