@@ -26,6 +26,12 @@ function rowsOf(heading: string): readonly (readonly [string, string])[] {
   });
 }
 
+interface Asked {
+  readonly authorization?: string;
+  readonly query?: string;
+  readonly [member: string]: unknown;
+}
+
 let server: TestServer;
 let log: MemoryLog;
 beforeAll(async () => {
@@ -49,7 +55,7 @@ describe('what docs/clients.md says of errors over GraphQL', () => {
 
   const nobodys = '{ game(id: "game_01890a5d-ac96-774b-bcce-b302099a8057") { id } }';
   const join_ = 'mutation { joinGame(input: { gameId: "game_01890a5d-ac96-774b-bcce-b302099a8057", commandId: "';
-  test.each<readonly [number, string, object, string?]>([
+  test.each<readonly [number, string, Asked]>([
     [200, 'UNAUTHENTICATED', { query: `${join_}${randomUUID()}" }) { __typename } }` }],
     [200, 'BAD_INPUT', { query: '{ game(id: "nonsense") { id } }' }],
     [200, 'PERSISTED_QUERY_NOT_SUPPORTED', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }],
@@ -65,9 +71,9 @@ describe('what docs/clients.md says of errors over GraphQL', () => {
     [400, 'QUERY_TOO_COSTLY', { query: '{ games(first: 100) { nodes { events(first: 100) { nodes { body } } } } }' }],
     [400, 'BAD_INPUT', { query: 'query ($id: ID!) { game(id: $id) { id } }', variables: { id: {} } }],
     [400, 'BAD_INPUT', { query: 'subscription { inbox { __typename } }' }],
-    [401, 'UNAUTHENTICATED', { query: '{ me { id } }' }, 'Bearer a.b.c'],
+    [401, 'UNAUTHENTICATED', { query: '{ me { id } }', authorization: 'Bearer a.b.c' }],
     [413, 'BAD_INPUT', { query: ' '.repeat(70_000) }],
-  ])('%i %s', async (status, code, body, authorization) => {
+  ])('%i %s', async (status, code, { authorization, ...body }) => {
     const asked = request(server.http.server).post('/graphql').set('content-type', 'application/json');
     if (authorization !== undefined) void asked.set('authorization', authorization);
     const answer = replyOf(await asked.send(JSON.stringify(body)));
