@@ -14,7 +14,7 @@ export interface paths {
         put?: never;
         /**
          * Open a game
-         * @description You are its host.
+         * @description You are its host. Without an `Idempotency-Key` a request that is sent again opens another game.
          */
         post: operations["createGame"];
         delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * What happened, in order
-         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages, `follow` for lines. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
+         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages alone, and `follow=true` for streams alone; anything else is refused. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
          */
         get: operations["listEvents"];
         put?: never;
@@ -590,46 +590,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/games/{gameId}/seed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a seed to the deal
-         * @description Before the seats are closed; it takes the place of what your seat gave before. An open seed goes with the head that you know, so that nobody can answer to it.
-         */
-        post: operations["giveSeed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/games/{gameId}/seed/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the seed that you sealed
-         * @description Once the game is `OPENING`, and not before. With the last one the first round is dealt.
-         */
-        post: operations["openSeed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/games/{gameId}/start": {
         parameters: {
             query?: never;
@@ -641,7 +601,7 @@ export interface paths {
         put?: never;
         /**
          * Close the seats and deal the first round
-         * @description For the host. Where seats sealed seeds, the deal waits until all are opened.
+         * @description For the host.
          */
         post: operations["startGame"];
         delete?: never;
@@ -784,7 +744,7 @@ export interface paths {
         };
         /**
          * What you were told, in order
-         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages, `follow` for lines. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
+         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages alone, and `follow=true` for streams alone; anything else is refused. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
          */
         get: operations["getInbox"];
         put?: never;
@@ -1206,6 +1166,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/series/{seriesId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A series, its games and how it stands
+         * @description In the seats of its newest game. Not found when there is none of this id, or none that you may see.
+         */
+        get: operations["getSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/variants": {
         parameters: {
             query?: never;
@@ -1398,12 +1378,12 @@ export interface components {
              * Format: int32
              * @description How well it plays, from 1; 1 when left out.
              */
-            level?: number;
+            level?: number | null;
             /**
              * Format: int32
              * @description Which seat; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /** @description Your answer to what your partner has asked you. */
         AnswerPartnerRequest: {
@@ -1423,18 +1403,18 @@ export interface components {
              */
             passMs: number | null;
         };
-        /** @description When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. */
+        /** @description When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. What is left out or null never happens: `{}` switches automatic moves off. */
         AutomaticMovesRequest: {
             /**
              * Format: int32
-             * @description After how long an only move is made; never when null.
+             * @description After how long an only move is made; never when null or left out.
              */
-            moveMs?: number;
+            moveMs?: number | null;
             /**
              * Format: int32
-             * @description After how long a pass that cannot be helped is made; never when null.
+             * @description After how long a pass that cannot be helped is made; never when null or left out.
              */
-            passMs?: number;
+            passMs?: number | null;
         };
         /** @description Who shall not use the server. */
         BanPlayerRequest: {
@@ -1442,7 +1422,7 @@ export interface components {
              * Format: int32
              * @description For how long, from now: 1 to 315360000, ten years; for ever when left out.
              */
-            seconds?: number;
+            seconds?: number | null;
             /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
             why: string;
         };
@@ -1490,7 +1470,7 @@ export interface components {
              * Format: int32
              * @description Which seat is kept; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /** @description A player for whom a seat is kept from the beginning. */
         ChallengeRequest: {
@@ -1500,7 +1480,7 @@ export interface components {
              * Format: int32
              * @description Which seat; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /** @description Challenges that wait for an answer; of 100 games each, the oldest. */
         Challenges: {
@@ -1578,22 +1558,22 @@ export interface components {
              * Format: int32
              * @description What each seat begins with: 300 for five minutes.
              */
-            base?: number;
+            base?: number | null;
             /**
              * Format: int32
              * @description Beyond which nothing is added; no limit when left out.
              */
-            cap?: number;
+            cap?: number | null;
             /**
              * Format: int32
              * @description What is added when a turn ends; 0 when left out.
              */
-            increment?: number;
+            increment?: number | null;
             /**
              * Format: int32
              * @description The time for each turn: 259200 for three days.
              */
-            perMove?: number;
+            perMove?: number | null;
         };
         /** @description How time is measured, in seconds. All three equal: so much for each turn. */
         ClockRules: {
@@ -1658,39 +1638,40 @@ export interface components {
         /** @description The game that you want. */
         CreateGameRequest: {
             /** @description Who may see it; PUBLIC when left out. */
-            access?: components["schemas"]["Access"];
-            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            access?: components["schemas"]["Access"] | null;
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out or null; `{}` switches both off. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
+            /**
+             * Format: int32
+             * @description For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out.
+             */
+            bestOf?: number | null;
             /** @description Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other. */
-            challenges?: components["schemas"]["ChallengeRequest"][];
+            challenges?: components["schemas"]["ChallengeRequest"][] | null;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description Whether you sit yourself; true when left out. */
-            hostPlays?: boolean;
+            hostPlays?: boolean | null;
             /**
              * Format: int32
              * @description Your seat, from 0; 0 when left out.
              */
-            hostSeat?: number;
+            hostSeat?: number | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description Options by name; what is left out has its default. */
             options?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
              */
-            seats?: number;
-            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
-            seedCommitment?: string;
-            /** @description Which seeds seats may give. When left out, both, but for guests, who give open ones. */
-            seeds?: components["schemas"]["SeedPolicy"];
+            seats?: number | null;
             /** @description What starts it; HOST when left out. */
-            start?: components["schemas"]["StartWhen"];
+            start?: components["schemas"]["StartWhen"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
             variant: string;
         };
@@ -1702,7 +1683,7 @@ export interface components {
         /** @description An address that shall be told. */
         CreateWebhookRequest: {
             /** @description What it shall be told of; everything, of kinds to come too, when left out. */
-            kinds?: components["schemas"]["InboxKind"][];
+            kinds?: components["schemas"]["InboxKind"][] | null;
             /** @description Where to send to: https, on port 443 or 8443, on the public Internet (unless the server allows others). */
             url: string;
         };
@@ -1818,26 +1799,27 @@ export interface components {
         /** @description The game that you look for: equal in all of this, defaults filled in. */
         FindGameRequest: {
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
+            /**
+             * Format: int32
+             * @description For a series: best of so many games, an odd number from 3 to 21; one game when left out.
+             */
+            bestOf?: number | null;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description Options by name; what is left out has its default. */
             options?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
              */
-            seats?: number;
-            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only with `seeds`. Not taken where you wait at a table already: `fairness` shows what your seat gave. */
-            seedCommitment?: string;
-            /** @description Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones. */
-            seeds?: components["schemas"]["SeedPolicy"];
+            seats?: number | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
             variant: string;
         };
@@ -1931,7 +1913,7 @@ export interface components {
         };
         /** @description A game, as the caller may know it. */
         Game: {
-            /** @description Why it was called off, kebab-case: `host-left`, `seed-not-opened` … */
+            /** @description Why it was called off, kebab-case: `host-left` … */
             abortReason: string | null;
             /** @description Who may see it. */
             access: components["schemas"]["Access"];
@@ -1946,7 +1928,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.
+             * @description Until when the seat to move must have moved.
              */
             deadline: string | null;
             /**
@@ -1954,8 +1936,6 @@ export interface components {
              * @description When it ended or was called off.
              */
             endedAt: string | null;
-            /** @description What its deals are made of, and what each seat adds to them. */
-            fairness: components["schemas"]["GameFairness"];
             /** @description The hash chain after that event, 64 hex digits. */
             head: string;
             /** @description Who created it. The host need not sit. */
@@ -2020,6 +2000,8 @@ export interface components {
              * @description How many of them are free, those that are kept for somebody among them.
              */
             seatsFree: number;
+            /** @description The series that it is part of, as it stands now; null for a game by itself. */
+            series: components["schemas"]["SeriesStanding"] | null;
             /** @description What starts it. */
             start: components["schemas"]["StartWhen"];
             /** @description Where it is in its life. */
@@ -2057,27 +2039,13 @@ export interface components {
             lastSeq: number;
             /** @description The signed note of that head (docs/fair-play.md): keep the last one of each game. It proves what the server said. */
             receipt: string;
-            /** @description True when nothing was left to do: an earlier sending of the command, or for POST …/join another command, had done it. */
+            /** @description True when nothing was left to do: an earlier sending of the command, or for POST …/join another command, had done it. `firstSeq`, `lastSeq` and `events` are what was done then; `version`, `head`, `receipt` and `game` are of now. */
             repeated: boolean;
             /**
              * Format: int32
              * @description The version that the game has now.
              */
             version: number;
-        };
-        /** @description What the deals of a game are made of (docs/fair-play.md). */
-        GameFairness: {
-            /** @description Which seeds seats may give; null: both, but for guests, who give open ones. */
-            allowed: components["schemas"]["SeedPolicy"] | null;
-            /**
-             * Format: date-time
-             * @description While OPENING: until when all sealed seeds must be opened, or the game is called off without a deal.
-             */
-            openBy: string | null;
-            /** @description By seat. */
-            seats: components["schemas"]["SeatFairness"][];
-            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits. */
-            secretCommitment: string;
         };
         /** @description A page of games. */
         GamePage: {
@@ -2168,7 +2136,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.
+             * @description Until when the seat to move must have moved.
              */
             deadline: string | null;
             /**
@@ -2222,15 +2190,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description What your seat adds to the deal: an open seed with the head, or a sealed one. It takes the place of what it gave before. */
-        GiveSeedRequest: {
-            /** @description With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed. */
-            head?: string;
-            /** @description An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment. */
-            seed?: string;
-            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
-            seedCommitment?: string;
-        };
         /** @description One cell of a grid. */
         GridCell: {
             /**
@@ -2264,7 +2223,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Until when you must have moved, for DEADLINE_NEAR; or opened your seed, for OPEN_SEED.
+             * @description Until when you must have moved, for DEADLINE_NEAR.
              */
             deadline: string | null;
             /**
@@ -2294,14 +2253,13 @@ export interface components {
          *     - `PARTNER_ASKS`: Your partner asks whether you both agree.
          *     - `CHALLENGE`: A seat is kept for you: POST …/join accepts, declineChallenge declines.
          *     - `CHALLENGE_DECLINED`: Somebody for whom you kept a seat does not want it.
-         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn, or for opening your seed, are gone.
-         *     - `OPEN_SEED`: The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.
+         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn are gone.
          *     - `GAME_STARTED`: A game in which you sit has started.
          *     - `GAME_OVER`: A game of yours has ended, or was called off.
          *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
          * @enum {string}
          */
-        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "OPEN_SEED" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
+        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
         /** @description What you were told, and what waits for you. */
         InboxPage: {
             /**
@@ -2326,19 +2284,13 @@ export interface components {
         };
         /** @description The seat that you want. */
         JoinGameRequest: {
-            /** @description With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed. */
-            head?: string;
             /** @description The word that its host gave you, for a private game. */
-            invitation?: string;
+            invitation?: string | null;
             /**
              * Format: int32
              * @description Which seat; the lowest that is free when left out.
              */
-            seat?: number;
-            /** @description An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment. */
-            seed?: string;
-            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
-            seedCommitment?: string;
+            seat?: number | null;
         };
         /**
          * @description A language of rules texts.
@@ -2540,14 +2492,14 @@ export interface components {
              * Format: int32
              * @description For a pause: how many days at most, 1 to 30; 7 when left out.
              */
-            days?: number;
+            days?: number | null;
             /** @description What it is. */
             offer: components["schemas"]["OfferKind"];
             /**
              * Format: int32
              * @description For COMPUTER: the seat of the player who does not come.
              */
-            target?: number;
+            target?: number | null;
         };
         /** @description A round of a game of memory. A face that was turned back is not in it: remembering is the game. */
         MemoryPosition: {
@@ -2676,11 +2628,6 @@ export interface components {
              * @description For COMPUTER: the seat that it would play.
              */
             target: number | null;
-        };
-        /** @description The seed that your seat sealed. */
-        OpenSeedRequest: {
-            /** @description The 64 lower-case hex digits whose hash you gave. */
-            seed: string;
         };
         /** @description What an operator did. It is kept as it is for ever, and is for operators alone. */
         OperatorAct: {
@@ -2840,18 +2787,18 @@ export interface components {
             /** @description Your move. */
             play: string;
             /** @description What follows in your turns after it. */
-            then?: components["schemas"]["PlanBranchRequest"][];
+            then?: components["schemas"]["PlanBranchRequest"][] | null;
             /** @description The move of the seat before you, as `moves` prints it; without `>` it is meant at every place. Any move when left out. */
-            when?: string;
+            when?: string | null;
         };
         /** @description What you will play when your turn comes; the first branch that fits, if it is legal then. */
         PlanRequest: {
             /** @description At most 200 in all, 20 turns ahead. */
-            branches?: components["schemas"]["PlanBranchRequest"][];
+            branches?: components["schemas"]["PlanBranchRequest"][] | null;
             /** @description Play your only move, whatever it is. */
-            only?: boolean;
+            only?: boolean | null;
             /** @description Pass or draw when nothing else is possible. */
-            stuck?: boolean;
+            stuck?: boolean | null;
         };
         /** @description A move that was played, as people speak of it. */
         PlayedMove: {
@@ -2894,25 +2841,6 @@ export interface components {
             /** @description The name that others see: 1 to 40 characters, not unique. */
             name: string;
         };
-        /** @description A person who plays. */
-        PlayerProfile: {
-            /**
-             * Format: date-time
-             * @description Since when the server knows this player.
-             */
-            createdAt: string;
-            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
-            id: string;
-            /** @description True for whoever plays without an account. */
-            isGuest: boolean;
-            /** @description The name that others see: 1 to 40 characters, not unique. */
-            name: string;
-            /**
-             * Format: int32
-             * @description How many games ended before their deal because this player did not open, in time, the seed that he had sealed (docs/fair-play.md).
-             */
-            seedsNotOpened: number;
-        };
         /** @description Your move. */
         PlayMoveRequest: {
             /** @description The move as `legalMoves` prints it: `6-4`, `6-4>L`, `draw`, `pass` … */
@@ -2930,7 +2858,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -2972,11 +2900,6 @@ export interface components {
         RedeliverRequest: {
             /** @description 1 to 100 deliveries of it. */
             deliveryIds: string[];
-        };
-        /** @description The game that you want to play once more. */
-        RematchRequest: {
-            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
-            seedCommitment?: string;
         };
         /** @description What a player told operators of another; for them alone. */
         Report: {
@@ -3029,7 +2952,7 @@ export interface components {
         /** @description A player, and what is wrong with him. */
         ReportPlayerRequest: {
             /** @description The game in which it happened, if it was in one. */
-            gameId?: string;
+            gameId?: string | null;
             /** @description What is wrong: one line of 1 to 500 characters, for operators to read. */
             why: string;
         };
@@ -3046,22 +2969,6 @@ export interface components {
          * @enum {string}
          */
         SanctionKind: "BAN" | "SILENCE";
-        /** @description What a seat adds to the deal. */
-        SeatFairness: {
-            /** @description What it gives, as far as it is known. */
-            gives: components["schemas"]["SeedKind"];
-            /** @description For people: what this protects the seat against, and what it does not. */
-            guards: string;
-            /**
-             * Format: int32
-             * @description The seat.
-             */
-            seat: number;
-            /** @description Its seed, 64 hex digits: an open one at once, a sealed one once it is opened. */
-            seed: string | null;
-            /** @description The hash of its sealed seed, 64 hex digits. */
-            seedCommitment: string | null;
-        };
         /**
          * @description Who holds a seat.
          *
@@ -3070,26 +2977,13 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "PERSON" | "COMPUTER";
-        /**
-         * @description What a seat adds to the deal.
-         *
-         *     - `NONE`: Nothing.
-         *     - `OPEN`: A seed that everybody could see from the moment that it was given.
-         *     - `SEALED`: A seed that nobody could know before the seats were closed.
-         * @enum {string}
-         */
-        SeedKind: "NONE" | "OPEN" | "SEALED";
-        /**
-         * @description Which seeds the seats of a game may give. No seat must give one.
-         *
-         *     - `OPEN`: Open ones: nobody can keep the others waiting.
-         *     - `SEALED`: Sealed ones, from guests too.
-         *     - `BOTH`: Either, from guests too.
-         * @enum {string}
-         */
-        SeedPolicy: "OPEN" | "SEALED" | "BOTH";
         /** @description A public game that anybody may join, and that starts when it is full. */
         Seek: {
+            /**
+             * Format: int32
+             * @description For a series: best of so many games; null for one game.
+             */
+            bestOf: number | null;
             /** @description How time is measured; null without a clock. */
             clock: components["schemas"]["ClockRules"] | null;
             /**
@@ -3150,6 +3044,60 @@ export interface components {
             /** @description One line of 1 to 500 characters; blanks around it and runs of them are dropped. Control characters, and text that shows nothing, are refused. */
             text: string;
         };
+        /** @description Best of n games between the same people, as it stands now. Seats turn by one from game to game, so sides and seats are told as those of one game: the one through which you ask, or the newest one. */
+        Series: {
+            /**
+             * Format: int32
+             * @description How many games it has at most.
+             */
+            bestOf: number;
+            /** @description Its games so far, in their order; the last one is the newest. */
+            games: components["schemas"]["GameSummary"][];
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Which of its games that one is, from 1.
+             */
+            number: number;
+            /** @description Games won, by side. A tie gives nobody a point. */
+            points: number[];
+            /** @description Where it is in its life. */
+            status: components["schemas"]["SeriesStatus"];
+            /** @description The seats of those who won it; none for a tie, null before the end and when it was called off. */
+            winners: number[] | null;
+        };
+        /** @description Best of n games between the same people, as it stands now. Seats turn by one from game to game, so sides and seats are told as those of one game: the one through which you ask, or the newest one. */
+        SeriesStanding: {
+            /**
+             * Format: int32
+             * @description How many games it has at most.
+             */
+            bestOf: number;
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Which of its games that one is, from 1.
+             */
+            number: number;
+            /** @description Games won, by side. A tie gives nobody a point. */
+            points: number[];
+            /** @description Where it is in its life. */
+            status: components["schemas"]["SeriesStatus"];
+            /** @description The seats of those who won it; none for a tie, null before the end and when it was called off. */
+            winners: number[] | null;
+        };
+        /**
+         * @description Where a series is in its life.
+         *
+         *     - `OPEN`: Its first game waits for players.
+         *     - `PLAYING`: It goes on: a game is played, or the next one opens in a few seconds.
+         *     - `ENDED`: One side cannot be caught any more, or all games are played.
+         *     - `ABORTED`: One of its games was called off, and no other follows.
+         * @enum {string}
+         */
+        SeriesStatus: "OPEN" | "PLAYING" | "ENDED" | "ABORTED";
         /** @description Who may write in the chat of a game. */
         SetGameChatRequest: {
             /** @description Who may write. */
@@ -3163,14 +3111,14 @@ export interface components {
              * Format: int32
              * @description At most one mail in so many minutes, 5 to 10080; 60 when left out.
              */
-            everyMinutes?: number;
+            everyMinutes?: number | null;
             /** @description What you want to be written of; everything, of kinds to come too, when left out. */
-            kinds?: components["schemas"]["InboxKind"][];
+            kinds?: components["schemas"]["InboxKind"][] | null;
         };
         /** @description Your plan for a game. */
         SetPlanRequest: {
             /** @description It takes the place of the one you have; null gives that up. */
-            plan?: components["schemas"]["PlanRequest"];
+            plan?: components["schemas"]["PlanRequest"] | null;
         };
         /** @description Whether those who sit with you see that you are there. */
         SetPresenceRequest: {
@@ -3478,9 +3426,9 @@ export interface components {
         /** @description What shall become of a webhook; what is left out stays as it is. */
         UpdateWebhookRequest: {
             /** @description What it shall be told of; null for everything. */
-            kinds?: components["schemas"]["InboxKind"][];
+            kinds?: components["schemas"]["InboxKind"][] | null;
             /** @description Another address; it must prove itself first. */
-            url?: string;
+            url?: string | null;
         };
         /** @description A tile that lies face up on a grid. */
         UpTile: {
@@ -3844,7 +3792,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3852,7 +3800,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -5386,7 +5334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VERSION_CONFLICT`, `HEAD_CHANGED` */
+            /** @description `VERSION_CONFLICT` */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5394,11 +5342,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VERSION_CONFLICT" | "HEAD_CHANGED";
+                        code?: "VERSION_CONFLICT";
                     };
                 };
             };
-            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
+            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5406,7 +5354,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
+                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN";
                     };
                 };
             };
@@ -6721,11 +6669,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RematchRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Play the same again with the same players */
             200: {
@@ -6789,19 +6733,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `HEAD_CHANGED` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "HEAD_CHANGED";
-                    };
-                };
-            };
-            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
+            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6809,7 +6741,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
+                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID";
                     };
                 };
             };
@@ -7163,242 +7095,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
-                    };
-                };
-            };
-            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    giveSeed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
-                "Idempotency-Key": string;
-                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description The game. */
-                gameId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["GiveSeedRequest"];
-            };
-        };
-        responses: {
-            /** @description Add a seed to the deal */
-            200: {
-                headers: {
-                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameChange"];
-                };
-            };
-            /** @description The request cannot be read; `detail` says what would be. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A token is needed, or this one is no good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
-                    };
-                };
-            };
-            /** @description There is no such thing, or none that you may see. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ALREADY_STARTED`, `GAME_OVER` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "ALREADY_STARTED" | "GAME_OVER";
-                    };
-                };
-            };
-            /** @description `VERSION_CONFLICT`, `HEAD_CHANGED` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "VERSION_CONFLICT" | "HEAD_CHANGED";
-                    };
-                };
-            };
-            /** @description `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
-                    };
-                };
-            };
-            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    openSeed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
-                "Idempotency-Key": string;
-                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description The game. */
-                gameId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpenSeedRequest"];
-            };
-        };
-        responses: {
-            /** @description Open the seed that you sealed */
-            200: {
-                headers: {
-                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameChange"];
-                };
-            };
-            /** @description The request cannot be read; `detail` says what would be. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A token is needed, or this one is no good. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
-                    };
-                };
-            };
-            /** @description There is no such thing, or none that you may see. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `SEATS_NOT_CLOSED`, `NO_SEED_TO_OPEN`, `GAME_OVER` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "GAME_OVER";
-                    };
-                };
-            };
-            /** @description `VERSION_CONFLICT` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "VERSION_CONFLICT";
-                    };
-                };
-            };
-            /** @description `COMMAND_ID_REUSED`, `SEED_WRONG` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "SEED_WRONG";
                     };
                 };
             };
@@ -7839,7 +7535,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7847,7 +7543,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -9742,7 +9438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlayerProfile"];
+                    "application/json": components["schemas"]["Player"];
                 };
             };
             /** @description What you have is still good. */
@@ -10295,6 +9991,89 @@ export interface operations {
                         /** @enum {string} */
                         code?: "NOT_ONESELF";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `series_` and a UUID. */
+                seriesId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A series, its games and how it stands */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */

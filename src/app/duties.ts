@@ -1,4 +1,5 @@
 import type { Table } from '../engine/game/table';
+import { seriesStanding } from '../engine/game/series-rules';
 import { isPlayedByComputer } from '../engine/game/state';
 import type { GameRow, GameSummary } from '../eventlog/port';
 import { runsOutAt, timeRunsSince } from './timing';
@@ -6,7 +7,7 @@ import { runsOutAt, timeRunsSince } from './timing';
 /** What the server itself owes a game, and when. Private: some of it would tell what a seat holds. */
 export type Duty =
   | {
-      readonly kind: 'computer-move' | 'planned-move' | 'run-out' | 'end-opening' | 'resume' | 'notice';
+      readonly kind: 'computer-move' | 'planned-move' | 'run-out' | 'end-opening' | 'resume' | 'notice' | 'next-game';
       readonly at: Date;
     }
   | { readonly kind: 'only-move'; readonly at: Date; readonly move: string }
@@ -23,6 +24,8 @@ export interface Patience {
 /** Turns of so much time or more, ms, have a notice when four fifths of it are gone. */
 const NOTICE_FROM_MS = 600_000;
 const NOTICE_AT = 0.8;
+/** Between the end of a game and the next one of its series, so that everybody sees how it ended, ms. */
+const BETWEEN_GAMES_MS = 5000;
 
 type Stands = Pick<GameRow, 'lastEventAt'> & Pick<GameSummary, 'turnSince'>;
 
@@ -53,6 +56,7 @@ export function dutiesOf(asked: Asked): readonly Duty[] {
     case 'opening':
       return seedsAwaited(asked);
     case 'ended':
+      return seriesStanding(facts)?.status === 'going-on' ? [{ kind: 'next-game', at: after(BETWEEN_GAMES_MS) }] : [];
     case 'aborted':
       return [];
   }

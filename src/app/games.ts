@@ -52,6 +52,8 @@ export interface GameWanted {
   readonly automatic?: { readonly moveMs?: number; readonly passMs?: number };
   /** Which seeds seats may give; when left out, both, but for guests, who give open ones. */
   readonly seeds?: SeedPolicy;
+  /** For a series of so many games at most; one game when left out. */
+  readonly bestOf?: number;
 }
 
 export interface CreateGame extends GameWanted {
@@ -244,7 +246,8 @@ function challengesFault({ playerId, hostSeat, challenges = [] }: CreateGame): s
 
 /** What event 1 pins. */
 export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSettings {
-  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES, seeds: policy } = request;
+  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES } = request;
+  const { bestOf, seeds: policy } = request;
   const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
   return {
     ...{ options, seats, start, access, automatic },
@@ -252,6 +255,7 @@ export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSett
     ...(onTimeout === undefined ? {} : { onTimeout }),
     ...(vacation === undefined ? {} : { vacation }),
     ...(policy === undefined ? {} : { seeds: policy }),
+    ...(bestOf === undefined ? {} : { series: { bestOf } }),
   };
 }
 

@@ -1,26 +1,27 @@
-import { present } from '../engine/core/assert';
 import { refuse } from '../engine/core/result';
-import type { Seat } from '../engine/dominoes/seat';
 import type { GivenSeed } from '../engine/game/seat-seed';
+import { seriesStanding } from '../engine/game/series-rules';
 import { H } from '../fairness/hash';
-import type { EventLog } from '../eventlog/port';
 import { forCaller } from './game-for-caller';
 import type { GameStore } from './game-store';
 import { seatsOf, type LiveGame, type RuleBook } from './live-game';
+import { nextGame } from './next-game';
 import type { Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
-import { seedOf, type GameOpening, type Placed } from './game-opening';
+import type { AppRefusal } from './refusal';
+import { seedOf, type GameOpening } from './game-opening';
 import type { Games } from './games';
 import type { SealedSeed, Seeds } from './seeds';
+import type { SeriesGames } from './series';
 
 interface Deps {
-  readonly log: Pick<EventLog, 'findCreation'>;
   readonly store: GameStore;
   readonly opening: GameOpening;
   readonly games: Games;
   readonly seeds: Pick<Seeds, 'judge'>;
   readonly rules: RuleBook;
   readonly blocks: Blocks;
+  readonly series: Pick<SeriesGames, 'next'>;
 }
 
 export interface Rematch {
@@ -33,7 +34,8 @@ export interface Rematch {
 
 /**
  * The same players once more, in a game with a secret of its own: each one seat on, so that partners stay partners. Who
- * asks first opens it, and has seats kept for the others; who asks after him takes the one that is kept for him.
+ * asks first opens it, and has seats kept for the others; who asks after him takes the one that is kept for him. In a series
+ * that goes on it is the next game, in which all sit already; of the last one, the first of a new series.
  */
 export class Rematches {
   constructor(private readonly deps: Deps) {}
@@ -61,27 +63,24 @@ export class Rematches {
     });
   }
 
-  /** The one rematch that a game has, whoever asks for it first. */
+  /** The one game that follows another, whoever asks for it first: the next of a series that goes on, else a rematch. */
   private async open(
     former: LiveGame,
     { hostId, seed }: { readonly hostId: string; readonly seed: GivenSeed | undefined },
   ): Answer {
+    const { series } = former.table.facts;
+    if (seriesStanding(former.table.facts)?.status === 'going-on') {
+      return seed === undefined ? this.deps.series.next(former) : refuse(NO_SEED_IN_SERIES);
+    }
     const blocked = await this.deps.blocks.blockedWith(hostId);
-    const { variant, rulesVersion, gameId } = former.row;
-    const { access, seatCount, pace, seedPolicy } = former.table.facts;
-    // A newer version of the rules may know other options: the players want the game that they had.
-    const rules = present(this.deps.rules.find(variant, rulesVersion), `the rules of ${variant}`);
+    const { gameId } = former.row;
+    const next = nextGame(former, this.deps.rules, { hostId, sits: (playerId) => playerId === hostId });
+    const again = series === undefined ? {} : { series: { bestOf: series.bestOf } };
     return this.deps.opening.open({
-      hostId,
-      rules,
-      settings: {
-        ...{ options: former.table.options, seats: seatCount, start: 'full', access, rematchOf: gameId },
-        ...(pace.clock === undefined ? {} : { clock: pace.clock, onTimeout: pace.onTimeout, vacation: pace.vacation }),
-        automatic: pace.automatic,
-        ...(seedPolicy === undefined ? {} : { seeds: seedPolicy }),
-      },
+      ...next,
+      settings: { ...next.settings, ...again, rematchOf: gameId },
       // For whoever does not want to play with him again no seat is kept; it is free for others.
-      placed: turned(former, hostId)
+      placed: next.placed
         .filter((one) => one.kind === 'computer' || !blocked.has(one.playerId))
         .map((one) => (one.kind === 'person' ? { ...one, ...seedOf(seed) } : one)),
       // The former game stands for its players: whichever of them comes, the command is the same.
@@ -90,21 +89,8 @@ export class Rematches {
   }
 }
 
-/** Everybody one seat on, whoever asks first among them; one for all seats that are held together. */
-function turned({ seats, table }: LiveGame, askedBy: string): readonly Placed[] {
-  const { places, seatCount } = table.facts;
-  const next = (seat: Seat): Seat => (seat + 1) % seatCount;
-  const placed = places.flatMap((place): readonly Placed[] => {
-    const first = present(place[0], 'a seat of a place');
-    const row = present(
-      seats.find(({ seat }) => seat === first),
-      'who held a seat of a game that has ended',
-    );
-    const seat = next(first);
-    if (row.kind === 'computer') return [{ kind: 'computer', seat, level: row.level ?? 1 }];
-    const playerId = present(row.playerId, 'the player of a seat');
-    return [{ kind: playerId === askedBy ? 'person' : 'kept', seat, playerId }];
-  });
-  // Seats that the computer takes come last: it could be one of them that fills the table and starts the game.
-  return placed.toSorted((a, b) => Number(a.kind === 'computer') - Number(b.kind === 'computer'));
-}
+const NO_SEED_IN_SERIES: AppRefusal = {
+  code: 'SEED_NOT_ALLOWED',
+  message:
+    'The next game of a series is dealt as soon as it is opened, from the secret of the server alone: ask for it without a seed.',
+};

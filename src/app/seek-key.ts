@@ -14,19 +14,23 @@ export interface Sought {
   readonly seatCount: number;
   readonly pace: Pace;
   readonly seedPolicy?: SeedPolicy | undefined;
+  /** For a series, how long it is. */
+  readonly bestOf?: number;
 }
 
 /** Equal for games of which one is as good as the other. */
-export function seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy }: Sought): string {
+export function seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy, bestOf }: Sought): string {
   const { clock, onTimeout, vacation, automatic } = pace;
   const time = { onTimeout, vacation, automatic: { ...automatic }, ...(clock === undefined ? {} : { clock }) };
   const seeds = seedPolicy === undefined ? {} : { seeds: seedPolicy };
-  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time, ...seeds }));
+  const series = bestOf === undefined ? {} : { bestOf };
+  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time, ...seeds, ...series }));
 }
 
 /** What an open game offers to anybody: a seat, in a game that all may see and that starts when its seats are taken. */
 export function offeredBy({ facts, options }: Table): string | undefined {
-  const { status, access, start, variant, rulesVersion, seatCount, pace, seedPolicy } = facts;
+  const { status, access, start, variant, rulesVersion, seatCount, pace, seedPolicy, series } = facts;
   if (status !== 'open' || access !== 'public' || start !== 'full' || openSeats(facts).length === 0) return undefined;
-  return seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy });
+  const length = series === undefined ? {} : { bestOf: series.bestOf };
+  return seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy, ...length });
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../core/json';
 import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
 import { clockRules, TIMEOUT_POLICIES } from './clock';
 import { SEED_POLICIES } from './seat-seed';
+import { seriesShape } from './series';
 
 /**
  * The events of a game's life around its rounds. Their names and fields are storage: they never change, a new shape is a
@@ -52,7 +53,12 @@ const gameCreated = record(
   },
   // Absent in games without a clock, and in those that were created before there were any.
   {
-    ...{ clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic, rematchOf: text },
+    clock: clockRules,
+    onTimeout: oneOf(TIMEOUT_POLICIES),
+    vacation: flag,
+    automatic,
+    rematchOf: text,
+    series: seriesShape,
     // Absent where the host said nothing of it.
     seeds: oneOf(SEED_POLICIES),
   },

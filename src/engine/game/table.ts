@@ -24,6 +24,8 @@ import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import { readPace, type PaceSettings } from './pace';
 import type { SeedPolicy } from './seat-seed';
+import type { SeriesWanted } from './series';
+import { readSeries } from './series-rules';
 import type { GameState, TableFacts } from './state';
 import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -116,6 +118,8 @@ export interface PerftRequest {
 export interface GameSettings extends PaceSettings {
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
+  /** The series that it begins or goes on with; none for a game by itself. */
+  readonly series?: SeriesWanted;
   readonly options: JsonObject;
   readonly seats: number;
   readonly start: 'host' | 'full';
@@ -151,6 +155,8 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       const pace = readPace(settings);
       if (!pace.ok) return pace;
       const { seats, start, access, rematchOf, seeds } = settings;
+      const series = settings.series && readSeries(settings.series, variant.sides(options.value, seats));
+      if (series?.ok === false) return series;
       const created: GameCreated = {
         type: 'GameCreated',
         variant: variant.id,
@@ -162,6 +168,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         ...pace.value,
         ...(rematchOf === undefined ? {} : { rematchOf }),
         ...(seeds === undefined ? {} : { seeds }),
+        ...(series === undefined ? {} : { series: series.value }),
       };
       return ok({
         events: [recordOf(created)],
@@ -208,7 +215,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf, seedPolicy, seeds, openBy } = this.state;
+    const { kept, invitation, rematchOf, series, seedPolicy, seeds, openBy } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
       ...{
@@ -228,6 +235,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       ...(seedPolicy === undefined ? {} : { seedPolicy }),
       ...(openBy === undefined ? {} : { openBy }),
       ...(rematchOf === undefined ? {} : { rematchOf }),
+      ...(series === undefined ? {} : { series }),
       ...{ pace, away, offers, refusedOffers, opening },
       ...(times === undefined ? {} : { clocks: times }),
       ...(pausedUntil === undefined ? {} : { pausedUntil }),
@@ -357,9 +365,14 @@ function withClocksOf(event: EventRecord, seen: EventRecord): EventRecord {
   return clock === undefined ? seen : { ...seen, body: { ...seen.body, clock } };
 }
 
-/** The events as they are written down in a game with clocks: all of one act carry the clocks as it left them. */
+/**
+ * The events as they are written down in a game with clocks: all of one act carry the clocks as it left them. Event 1 says
+ * by which rules they are kept, also where the game starts with the same act.
+ */
 export function withClockAfter(events: readonly EventRecord[], after: Clocks): readonly EventRecord[] {
-  return events.map((event) => ({ ...event, body: { ...event.body, clock: after } }));
+  return events.map((event) => {
+    return event.type === 'GameCreated' ? event : { ...event, body: { ...event.body, clock: after } };
+  });
 }
 
 function drawn(move: MoveBase): MoveBase {

@@ -26,7 +26,7 @@ export class GameCommandResolver {
     input: inputs.CreateGameInput,
   ): Promise<typeof changes.CreateGamePayload> {
     const playerId = signedIn(context);
-    const { variant, hostSeat, seats, commandId } = input;
+    const { variant, hostSeat, seats, commandId, bestOf } = input;
     const plays = input.hostPlays ?? true;
     const sealed = readSealed(input);
     if (!plays && sealed !== undefined) throw new BadInput('Give no input.seedCommitment when you do not play.');
@@ -37,7 +37,7 @@ export class GameCommandResolver {
       options: input.options ?? {},
       access: input.access ?? 'public',
       start: input.start ?? 'host',
-      ...given({ seats, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
+      ...given({ seats, bestOf, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
       ...readPace(input),
       ...given({ sealed, seeds: input.seeds }),
       ...given({ challenges: input.challenges?.map(readChallenge) }),

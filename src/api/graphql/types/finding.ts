@@ -44,6 +44,12 @@ export class FindGameInput {
   })
   readonly automatic?: Maybe<AutomaticMovesInput>;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For a series: best of so many games, an odd number from 3 to 21; one game when left out.',
+  })
+  readonly bestOf?: Maybe<number>;
+
   @Field(() => SeedPolicy, {
     nullable: true,
     description: 'Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones.',
