@@ -76,6 +76,10 @@ export type CreateGameInput = {
   readonly options?: Readonly<Record<string, unknown>> | null | undefined;
   /** How many seats; the fewest that the variant has when left out. */
   readonly seats?: number | null | undefined;
+  /** A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+  readonly seedCommitment?: string | null | undefined;
+  /** Which seeds seats may give. When left out, both, but for guests, who give open ones. */
+  readonly seeds?: SeedPolicy | null | undefined;
   /** What starts it; HOST when left out. */
   readonly start?: StartWhen | null | undefined;
   /** Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
@@ -117,7 +121,7 @@ export type RefusalCode =
   | 'ALREADY_RESIGNED'
   /** You already hold a seat of this game. */
   | 'ALREADY_SEATED'
-  /** The seats are closed: the game has started. */
+  /** The seats are closed: the game has started, or is about to. */
   | 'ALREADY_STARTED'
   /** The bid is not higher than the one that stands, or lower than a first bid may be. */
   | 'BID_TOO_LOW'
@@ -143,6 +147,8 @@ export type RefusalCode =
   | 'GAME_OVER'
   /** The game is paused: resume it first. */
   | 'GAME_PAUSED'
+  /** The head that you quoted with your seed is not that of the game any more: read it again, and give a fresh seed. */
+  | 'HEAD_CHANGED'
   /** The computer does not play at this level. */
   | 'LEVEL_INVALID'
   /** The list can hold no more. */
@@ -179,6 +185,8 @@ export type RefusalCode =
   | 'NO_MAIL_ADDRESS'
   /** Your partner has asked you nothing. */
   | 'NO_PARTNER_QUESTION'
+  /** No sealed seed of this seat waits to be opened. */
+  | 'NO_SEED_TO_OPEN'
   /** There is no such offer for you to answer. */
   | 'NO_SUCH_OFFER'
   /** This cannot be offered now. */
@@ -201,6 +209,8 @@ export type RefusalCode =
   | 'ROUND_OVER'
   /** No seat is free. */
   | 'SEATS_FULL'
+  /** Seeds are opened once the seats are closed, and not before. */
+  | 'SEATS_NOT_CLOSED'
   /** Seats are still free; `freeSeats` lists them. */
   | 'SEATS_NOT_FULL'
   /** The variant is not played by so many seats. */
@@ -213,6 +223,12 @@ export type RefusalCode =
   | 'SEAT_TAKEN'
   /** The game has no seat of this number. */
   | 'SEAT_UNKNOWN'
+  /** Another seat has given this commitment. */
+  | 'SEED_COPIED'
+  /** Seats of this game do not give such a seed, or you may not. */
+  | 'SEED_NOT_ALLOWED'
+  /** This is not the seed that the seat sealed. */
+  | 'SEED_WRONG'
   /** There cannot be a series of so many games, or not of this game. */
   | 'SERIES_INVALID'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
@@ -253,6 +269,15 @@ export type RefusalCode =
   | 'WEBHOOK_NOT_ACTIVE'
   /** This server does not send to such an address. */
   | 'WEBHOOK_URL_INVALID';
+
+/** Which seeds the seats of a game may give. No seat must give one. */
+export type SeedPolicy =
+  /** Either, from guests too. */
+  | 'BOTH'
+  /** Open ones: nobody can keep the others waiting. */
+  | 'OPEN'
+  /** Sealed ones, from guests too. */
+  | 'SEALED';
 
 /** The game that shall start. */
 export type StartGameInput = {

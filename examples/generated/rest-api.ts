@@ -590,6 +590,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a seed to the deal
+         * @description Before the seats are closed; it takes the place of what your seat gave before. An open seed goes with the head that you know, so that nobody can answer to it.
+         */
+        post: operations["giveSeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/seed/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the seed that you sealed
+         * @description Once the game is `OPENING`, and not before. With the last one the first round is dealt.
+         */
+        post: operations["openSeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/start": {
         parameters: {
             query?: never;
@@ -601,7 +641,7 @@ export interface paths {
         put?: never;
         /**
          * Close the seats and deal the first round
-         * @description For the host.
+         * @description For the host. Where seats sealed seeds, the deal waits until all are opened.
          */
         post: operations["startGame"];
         delete?: never;
@@ -1668,6 +1708,10 @@ export interface components {
              * @description How many seats; the fewest that the variant has when left out.
              */
             seats?: number | null;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string | null;
+            /** @description Which seeds seats may give. When left out, both, but for guests, who give open ones. */
+            seeds?: components["schemas"]["SeedPolicy"] | null;
             /** @description What starts it; HOST when left out. */
             start?: components["schemas"]["StartWhen"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
@@ -1818,6 +1862,10 @@ export interface components {
              * @description How many seats; the fewest that the variant has when left out.
              */
             seats?: number | null;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only with `seeds`. Not taken where you wait at a table already: `fairness` shows what your seat gave. */
+            seedCommitment?: string | null;
+            /** @description Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones. */
+            seeds?: components["schemas"]["SeedPolicy"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
             vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
@@ -1913,7 +1961,7 @@ export interface components {
         };
         /** @description A game, as the caller may know it. */
         Game: {
-            /** @description Why it was called off, kebab-case: `host-left` … */
+            /** @description Why it was called off, kebab-case: `host-left`, `seed-not-opened` … */
             abortReason: string | null;
             /** @description Who may see it. */
             access: components["schemas"]["Access"];
@@ -1928,7 +1976,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the seat to move must have moved.
+             * @description Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.
              */
             deadline: string | null;
             /**
@@ -1936,6 +1984,8 @@ export interface components {
              * @description When it ended or was called off.
              */
             endedAt: string | null;
+            /** @description What its deals are made of, and what each seat adds to them. */
+            fairness: components["schemas"]["GameFairness"];
             /** @description The hash chain after that event, 64 hex digits. */
             head: string;
             /** @description Who created it. The host need not sit. */
@@ -2047,6 +2097,20 @@ export interface components {
              */
             version: number;
         };
+        /** @description What the deals of a game are made of (docs/fair-play.md). */
+        GameFairness: {
+            /** @description Which seeds seats may give; null: both, but for guests, who give open ones. */
+            allowed: components["schemas"]["SeedPolicy"] | null;
+            /**
+             * Format: date-time
+             * @description While OPENING: until when all sealed seeds must be opened, or the game is called off without a deal.
+             */
+            openBy: string | null;
+            /** @description By seat. */
+            seats: components["schemas"]["SeatFairness"][];
+            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits. */
+            secretCommitment: string;
+        };
         /** @description A page of games. */
         GamePage: {
             /** @description The same games, for those who page by pageInfo alone. */
@@ -2136,7 +2200,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the seat to move must have moved.
+             * @description Until when the seat to move must have moved; while OPENING, until when all sealed seeds must be opened.
              */
             deadline: string | null;
             /**
@@ -2190,6 +2254,15 @@ export interface components {
              */
             version: number;
         };
+        /** @description What your seat adds to the deal: an open seed with the head, or a sealed one. It takes the place of what it gave before. */
+        GiveSeedRequest: {
+            /** @description With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed. */
+            head?: string | null;
+            /** @description An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment. */
+            seed?: string | null;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string | null;
+        };
         /** @description One cell of a grid. */
         GridCell: {
             /**
@@ -2223,7 +2296,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Until when you must have moved, for DEADLINE_NEAR.
+             * @description Until when you must have moved, for DEADLINE_NEAR; or opened your seed, for OPEN_SEED.
              */
             deadline: string | null;
             /**
@@ -2253,13 +2326,14 @@ export interface components {
          *     - `PARTNER_ASKS`: Your partner asks whether you both agree.
          *     - `CHALLENGE`: A seat is kept for you: POST …/join accepts, declineChallenge declines.
          *     - `CHALLENGE_DECLINED`: Somebody for whom you kept a seat does not want it.
-         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn are gone.
+         *     - `DEADLINE_NEAR`: Four fifths of the time for your turn, or for opening your seed, are gone.
+         *     - `OPEN_SEED`: The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.
          *     - `GAME_STARTED`: A game in which you sit has started.
          *     - `GAME_OVER`: A game of yours has ended, or was called off.
          *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
          * @enum {string}
          */
-        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
+        InboxKind: "YOUR_TURN" | "OFFER" | "PARTNER_ASKS" | "CHALLENGE" | "CHALLENGE_DECLINED" | "DEADLINE_NEAR" | "OPEN_SEED" | "GAME_STARTED" | "GAME_OVER" | "WEBHOOK_DISABLED";
         /** @description What you were told, and what waits for you. */
         InboxPage: {
             /**
@@ -2284,6 +2358,8 @@ export interface components {
         };
         /** @description The seat that you want. */
         JoinGameRequest: {
+            /** @description With `seed`: the head of the game as you know it. Where the game has moved on, nothing is taken (HEAD_CHANGED), and you need a fresh seed. */
+            head?: string | null;
             /** @description The word that its host gave you, for a private game. */
             invitation?: string | null;
             /**
@@ -2291,6 +2367,10 @@ export interface components {
              * @description Which seat; the lowest that is free when left out.
              */
             seat?: number | null;
+            /** @description An open seed: 64 lower-case hex digits, random and fresh (`openssl rand -hex 32`). With it give `head`. Instead of seedCommitment. */
+            seed?: string | null;
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string | null;
         };
         /**
          * @description A language of rules texts.
@@ -2629,6 +2709,11 @@ export interface components {
              */
             target: number | null;
         };
+        /** @description The seed that your seat sealed. */
+        OpenSeedRequest: {
+            /** @description The 64 lower-case hex digits whose hash you gave. */
+            seed: string;
+        };
         /** @description What an operator did. It is kept as it is for ever, and is for operators alone. */
         OperatorAct: {
             /** @description What. */
@@ -2841,6 +2926,25 @@ export interface components {
             /** @description The name that others see: 1 to 40 characters, not unique. */
             name: string;
         };
+        /** @description A person who plays. */
+        PlayerProfile: {
+            /**
+             * Format: date-time
+             * @description Since when the server knows this player.
+             */
+            createdAt: string;
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /** @description True for whoever plays without an account. */
+            isGuest: boolean;
+            /** @description The name that others see: 1 to 40 characters, not unique. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many games ended before their deal because this player did not open, in time, the seed that he had sealed (docs/fair-play.md).
+             */
+            seedsNotOpened: number;
+        };
         /** @description Your move. */
         PlayMoveRequest: {
             /** @description The move as `legalMoves` prints it: `6-4`, `6-4>L`, `draw`, `pass` … */
@@ -2858,7 +2962,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -2900,6 +3004,11 @@ export interface components {
         RedeliverRequest: {
             /** @description 1 to 100 deliveries of it. */
             deliveryIds: string[];
+        };
+        /** @description The game that you want to play once more. */
+        RematchRequest: {
+            /** @description A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
+            seedCommitment?: string | null;
         };
         /** @description What a player told operators of another; for them alone. */
         Report: {
@@ -2969,6 +3078,22 @@ export interface components {
          * @enum {string}
          */
         SanctionKind: "BAN" | "SILENCE";
+        /** @description What a seat adds to the deal. */
+        SeatFairness: {
+            /** @description What it gives, as far as it is known. */
+            gives: components["schemas"]["SeedKind"];
+            /** @description For people: what this protects the seat against, and what it does not. */
+            guards: string;
+            /**
+             * Format: int32
+             * @description The seat.
+             */
+            seat: number;
+            /** @description Its seed, 64 hex digits: an open one at once, a sealed one once it is opened. */
+            seed: string | null;
+            /** @description The hash of its sealed seed, 64 hex digits. */
+            seedCommitment: string | null;
+        };
         /**
          * @description Who holds a seat.
          *
@@ -2977,6 +3102,24 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "PERSON" | "COMPUTER";
+        /**
+         * @description What a seat adds to the deal.
+         *
+         *     - `NONE`: Nothing.
+         *     - `OPEN`: A seed that everybody could see from the moment that it was given.
+         *     - `SEALED`: A seed that nobody could know before the seats were closed.
+         * @enum {string}
+         */
+        SeedKind: "NONE" | "OPEN" | "SEALED";
+        /**
+         * @description Which seeds the seats of a game may give. No seat must give one.
+         *
+         *     - `OPEN`: Open ones: nobody can keep the others waiting.
+         *     - `SEALED`: Sealed ones, from guests too.
+         *     - `BOTH`: Either, from guests too.
+         * @enum {string}
+         */
+        SeedPolicy: "OPEN" | "SEALED" | "BOTH";
         /** @description A public game that anybody may join, and that starts when it is full. */
         Seek: {
             /**
@@ -3792,7 +3935,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3800,7 +3943,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -5334,7 +5477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VERSION_CONFLICT` */
+            /** @description `VERSION_CONFLICT`, `HEAD_CHANGED` */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5342,11 +5485,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VERSION_CONFLICT";
+                        code?: "VERSION_CONFLICT" | "HEAD_CHANGED";
                     };
                 };
             };
-            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN` */
+            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5354,7 +5497,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN";
+                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
                     };
                 };
             };
@@ -6669,7 +6812,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchRequest"];
+            };
+        };
         responses: {
             /** @description Play the same again with the same players */
             200: {
@@ -6733,7 +6880,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID` */
+            /** @description `HEAD_CHANGED` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "HEAD_CHANGED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,7 +6900,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID";
+                        code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
                     };
                 };
             };
@@ -7095,6 +7254,242 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveSeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GiveSeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Add a seed to the deal */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ALREADY_STARTED`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "ALREADY_STARTED" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT`, `HEAD_CHANGED` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT" | "HEAD_CHANGED";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED`, `SEED_COPIED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openSeed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSeedRequest"];
+            };
+        };
+        responses: {
+            /** @description Open the seed that you sealed */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_SEATED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_SEATED";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEATS_NOT_CLOSED`, `NO_SEED_TO_OPEN`, `GAME_OVER` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "GAME_OVER";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEED_WRONG` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEED_WRONG";
                     };
                 };
             };
@@ -7535,7 +7930,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7543,7 +7938,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
                     };
                 };
             };
@@ -9438,7 +9833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Player"];
+                    "application/json": components["schemas"]["PlayerProfile"];
                 };
             };
             /** @description What you have is still good. */
