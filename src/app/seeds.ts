@@ -11,6 +11,9 @@ import { mySeat, runForPlayer, type Answer, type OnGame } from './player-command
 import type { Players } from './ports/players';
 import type { AppRefusal } from './refusal';
 
+/** How the edges read seeds and heads, without knowing what is made of them. */
+export { parseHex64, type Hex64 } from '../fairness/hash';
+
 /** A seed in the clear, with the head of the game as its player knew it when he drew the seed. */
 export type OpenSeed = { readonly seed: Hex64; readonly head: Hex64 };
 

@@ -1,6 +1,5 @@
 import { BadInput } from '../../app/refusal';
-import type { SealedSeed, SeedOffer } from '../../app/seeds';
-import { parseHex64, type Hex64 } from '../../fairness/hash';
+import { parseHex64, type Hex64, type SealedSeed, type SeedOffer } from '../../app/seeds';
 
 interface SealedInput {
   readonly seedCommitment?: string | null;
