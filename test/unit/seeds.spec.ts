@@ -228,6 +228,20 @@ describe('a sealed seed', () => {
     expect(accepted(await rematch.openSeed(bob, newBobs)).game.row.status).toBe('playing');
   });
 
+  it('is in the first game of a series, and is refused for the next, which is dealt as it is opened', async () => {
+    const house = openHouse();
+    const table = await SeedTable.sealed(house, { bestOf: 3 });
+    accepted(await table.openSeed(table.ada, ADAS));
+    accepted(await table.openSeed(table.bob, BOBS));
+    await playToTheEnd(house, table);
+    const next = { gameId: table.gameId, playerId: table.ada, commandId: house.uuid() };
+    const sealed = { seedCommitment: sealedSeed('next').seedCommitment };
+    expect(refused(await house.app.rematches.rematch({ ...next, sealed })).code).toBe('SEED_NOT_ALLOWED');
+    const { game } = accepted(await house.app.rematches.rematch(next));
+    expect(game.table.facts).toMatchObject({ status: 'playing', seedPolicy: 'both', series: { number: 2 } });
+    expect(game.table.facts.seeds).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  });
+
   it('is sought apart from those who take other seeds', async () => {
     const house = openHouse();
     const find = (seeds?: 'open' | 'both') =>
