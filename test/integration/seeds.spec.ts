@@ -24,12 +24,16 @@ afterEach(async () => {
 
 function openNode(seed: string, given: Partial<Parameters<typeof openHouse>[0]> = {}): House {
   const pool = new Pool({ connectionString: database.url, max: 4 });
+  // A database that is dropped cuts what still idles on it.
+  pool.on('error', () => undefined);
   const log = new PostgresLog(pool);
+  const house = openHouse({ log, seed, ...given });
   closers.push(async () => {
+    await house.stop();
     await log.close();
     await pool.end();
   });
-  return openHouse({ log, seed, ...given });
+  return house;
 }
 
 test('seeds that are opened on two servers at once are in one deal, which a third one goes on with', async () => {
