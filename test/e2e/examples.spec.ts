@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../crash/storm/server-process';
+import { textLike } from '../kit/matching';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
 jest.setTimeout(240_000);
@@ -106,7 +107,7 @@ describe('an example', () => {
       ended = await run(process.execPath, program, (piece, _say, kill) => {
         if (deadly?.test(piece) === true) kill();
       });
-      if (deadly !== undefined) expect(ended).toMatchObject({ code: null, text: expect.stringMatching(deadly) });
+      if (deadly !== undefined) expect(ended).toMatchObject({ code: null, text: textLike(deadly) });
     }
 
     expect([ended.code, ended.text]).toEqual([0, expect.stringMatching(/\nENDED: target, \d+ : \d+\n$/)]);

@@ -153,7 +153,10 @@ describe('requests that cannot be served', () => {
   test('a body of another kind, or larger than is taken', async () => {
     const headers = { 'idempotency-key': randomUUID(), 'content-type': 'text/xml' };
     const other = await ada.ask(moves(), { method: 'POST', headers, body: '<move/>' });
-    expect([other.status, (other.body as Problem).detail]).toEqual([415, textLike(/"Content-Type: application\/json"/)]);
+    expect([other.status, (other.body as Problem).detail]).toEqual([
+      415,
+      textLike(/"Content-Type: application\/json"/),
+    ]);
     const body = { variant: 'x'.repeat(70_000) };
     const large = await ada.ask('/v1/games', { method: 'POST', body });
     expect([large.status, (large.body as Problem).detail]).toEqual([413, textLike(/at most 65536 bytes/)]);
