@@ -1,10 +1,12 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import { ConfigRefused } from './config';
 import { migrationsTable } from './data-source';
 import { migrateQueue } from './deliveries/queue-schema';
 
 /** The database has had migrations that this software does not know. `message` is one sentence that says what to do. */
 export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew';
+  readonly code = 'DATABASE_TOO_NEW';
 }
 
 // Any number will do as long as no other program on the same database takes it.
@@ -28,7 +30,7 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
   } catch (error) {
     // The connection itself may be what failed; the transaction is then gone without our word.
     if (turn.isTransactionActive) await turn.rollbackTransaction().catch(() => undefined);
-    throw error;
+    throw (await rightsMissing(dataSource, error)) ?? error;
   } finally {
     await turn.release();
   }
@@ -58,4 +60,19 @@ async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {
 
 function urlOf({ options }: DataSource): string {
   return options.type === 'postgres' ? (options.url ?? '') : '';
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Since PostgreSQL 15 only the owner of a database may make tables in its schema `public`. */
+async function rightsMissing(dataSource: DataSource, error: unknown): Promise<ConfigRefused | undefined> {
+  if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) return undefined;
+  const [at] = await dataSource.query<{ user: string; database: string }[]>(
+    'SELECT quote_ident(current_user) AS user, quote_ident(current_database()) AS database',
+  );
+  const { user = 'capicua', database = 'capicua' } = at ?? {};
+  return new ConfigRefused(
+    `The database user may not make tables and schemas (${error.message}): as the owner of the database run "GRANT CREATE ON DATABASE ${database} TO ${user}; GRANT CREATE ON SCHEMA public TO ${user}", or "ALTER DATABASE ${database} OWNER TO ${user}".`,
+    'DATABASE_RIGHTS_MISSING',
+  );
 }
