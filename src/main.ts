@@ -56,7 +56,7 @@ import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
 import { watchLogSizes } from './infra/log-sizes';
 import { makeMetrics } from './infra/metrics';
-import { DatabaseTooNew, migrate } from './infra/migrate';
+import { DatabaseTooNew, isUpToDate, migrate } from './infra/migrate';
 import { makeNotifyBus } from './infra/notify-bus';
 import { startEmbeddedPostgres } from './infra/postgres/embedded';
 import { hasDatabase, runningDatabaseUrl } from './infra/postgres/running-database';
@@ -174,6 +174,8 @@ function forTrial(config: Config): Config {
 async function serve({ trial }: { readonly trial: boolean }): Promise<void> {
   const config = trial ? forTrial(readConfig(process.env)) : readConfig(process.env);
   const log = makeLog(config.logLevel);
+  // Heard from here on: who is told to stop in the middle of its start leaves nothing behind either.
+  const told = stopSignal();
   await checkAddress(config);
   checkKeptSecrets(config);
   if (!trial) findSigningKey(signingKeyPath(config));
@@ -186,7 +188,7 @@ async function serve({ trial }: { readonly trial: boolean }): Promise<void> {
   });
   const opened = new Opened();
   try {
-    await serveOn(database, { config, log, trial, opened });
+    await serveOn(database, { config, log, trial, opened, told });
   } finally {
     // What does not end would keep the process alive.
     const stuck = setTimeout(() => {
@@ -209,6 +211,8 @@ interface Serving {
   readonly trial: boolean;
   /** Whatever is opened is put here at once. */
   readonly opened: Opened;
+  /** Resolves to the signal that says to stop. */
+  readonly told: Promise<string>;
 }
 
 interface Prepared {
@@ -216,7 +220,7 @@ interface Prepared {
   readonly signer: NoteSigner;
 }
 
-async function serveOn(database: Database<Prepared>, { config, log, trial, opened }: Serving): Promise<void> {
+async function serveOn(database: Database<Prepared>, { config, log, trial, opened, told }: Serving): Promise<void> {
   const { url, dataSource } = database;
   const { secrets } = database.prepared;
   const sealer = makeSealer(secrets.seal);
@@ -362,14 +366,15 @@ async function serveOn(database: Database<Prepared>, { config, log, trial, opene
   await http
     .listen({ host: config.host, port: config.port })
     .catch((error: unknown) => Promise.reject(refusalOfAddress(error, config)));
-  if (trial) log.warn('this is a trial: games do not go on by themselves, nothing is sent, and notes are signed in vain');
+  if (trial)
+    log.warn('this is a trial: games do not go on by themselves, nothing is sent, and notes are signed in vain');
   else {
     app.start();
     signer.start();
     await queue.start();
   }
   log.info({ address: http.listeningOrigin }, 'Capicua is ready');
-  const signal = await stopSignal();
+  const signal = await told;
   stopping = true;
   log.info({ signal }, 'stopping');
   if (config.drainSeconds > 0) await sleep(config.drainSeconds * 1000);
@@ -533,7 +538,7 @@ function withTables<T>(work: (dataSource: DataSource, url: string) => Promise<T>
     const dataSource = makeDataSource(url);
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     try {
-      if (await dataSource.showMigrations()) {
+      if (!(await isUpToDate(dataSource))) {
         throw new CommandFailed(
           'The database is not up to date: run `npx capicua migrate` first, or start the server.',
         );
@@ -618,10 +623,9 @@ const program = makeProgram({
   backup: (file) =>
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
-    withDatabase(
-      async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header),
-      { mayBegin: true },
-    ),
+    withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header), {
+      mayBegin: true,
+    }),
   heads: (work) => withTables((dataSource) => work(headsIn(dataSource))),
   operators: withOperators,
   keys: {

@@ -44,14 +44,28 @@ export async function takeMigrationTurn(turn: QueryRunner): Promise<void> {
   await turn.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
-async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {
+/** Whether the database has had every migration. Nothing is changed in it, as asking TypeORM for this would do. */
+export async function isUpToDate(dataSource: DataSource): Promise<boolean> {
+  const had = new Set(await migrationsHad(dataSource));
+  return migrationsKnown(dataSource).every((name) => had.has(name));
+}
+
+async function migrationsHad(dataSource: DataSource): Promise<readonly string[]> {
   const [table] = await dataSource.query<{ exists: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     migrationsTable,
   ]);
-  if (table?.exists !== true) return;
-  const had = await dataSource.query<{ name: string }[]>(`SELECT name FROM ${migrationsTable} ORDER BY id`);
-  const known = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
-  const unknown = had.map((row) => row.name).filter((name) => !known.has(name));
+  if (table?.exists !== true) return [];
+  const rows = await dataSource.query<{ name: string }[]>(`SELECT name FROM ${migrationsTable} ORDER BY id`);
+  return rows.map(({ name }) => name);
+}
+
+function migrationsKnown(dataSource: DataSource): readonly string[] {
+  return dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+}
+
+async function refuseNewerDatabase(dataSource: DataSource): Promise<void> {
+  const known = new Set(migrationsKnown(dataSource));
+  const unknown = (await migrationsHad(dataSource)).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new DatabaseTooNew(
     `The database is newer than this version of Capicua (it has had ${unknown.join(', ')}): install the version that made it, or a later one.`,
