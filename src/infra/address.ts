@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { ConfigRefused, type Config } from './config';
+import { errorCode } from './postgres/startup-refused';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
@@ -19,8 +20,7 @@ export async function checkAddress(address: Address): Promise<void> {
 
 /** What a failure to listen means to the person who started the server; other errors pass through. */
 export function refusalOfAddress(error: unknown, { host, port }: Address): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new ConfigRefused('The port is taken by another program: set PORT to a free one.', 'ADDRESS_TAKEN');
     case 'EACCES':

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from './postgres/startup-refused';
 
 /**
  * Makes the folder and those above it that are missing, and gives the first one that it made. Throws what Node throws.
@@ -13,7 +14,7 @@ export function makeFolders(path: string): string | undefined {
       mkdirSync(folder);
     } catch (error) {
       // Another start may have been quicker.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
   }
   if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is not a folder`), { code: 'ENOTDIR' });

@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigRefused } from './config';
 import { migrationsTable } from './data-source';
 import { migrateQueue } from './deliveries/queue-schema';
+import { errorCode } from './postgres/startup-refused';
 
 /** The database has had migrations that this software does not know. `message` is one sentence that says what to do. */
 export class DatabaseTooNew extends Error {
@@ -80,7 +81,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Since PostgreSQL 15 only the owner of a database may make tables in its schema `public`. */
 async function rightsMissing(dataSource: DataSource, error: unknown): Promise<ConfigRefused | undefined> {
-  if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) return undefined;
+  if (!(error instanceof Error) || errorCode(error) !== INSUFFICIENT_PRIVILEGE) return undefined;
   const [at] = await dataSource.query<{ user: string; database: string }[]>(
     'SELECT quote_ident(current_user) AS user, quote_ident(current_database()) AS database',
   );

@@ -2,8 +2,10 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { present } from '../engine/core/assert';
+import { reasonOf } from './backup/backup-refused';
 import { ConfigRefused, type Config } from './config';
 import { makeFolders } from './folders';
+import { errorCode } from './postgres/startup-refused';
 
 export interface Secrets {
   readonly jwt: Uint8Array;
@@ -56,9 +58,8 @@ function keptSecret(path: string): string | undefined {
   try {
     text = readFileSync(path, 'utf8').trim();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigRefused(
-      `Cannot read ${path} (${reason}): make it readable for this user, or set the secret in the environment.`,
+      `Cannot read ${path} (${reasonOf(error)}): make it readable for this user, or set the secret in the environment.`,
       'KEY_FILE_UNUSABLE',
     );
   }
@@ -75,19 +76,14 @@ function madeSecret(path: string): string {
     // Written only where there is none, so that two servers that start together end up with one.
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!isFileThere(error)) throw unwritable(path, error);
+    if (errorCode(error) !== 'EEXIST') throw unwritable(path, error);
   }
   return present(keptSecret(path), 'the file that is there now');
 }
 
-function isFileThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-}
-
 function unwritable(path: string, cause: unknown): ConfigRefused {
-  const reason = cause instanceof Error ? cause.message : String(cause);
   return new ConfigRefused(
-    `Cannot write ${path} (${reason}): choose another DATA_DIR, or set the secret in the environment.`,
+    `Cannot write ${path} (${reasonOf(cause)}): choose another DATA_DIR, or set the secret in the environment.`,
     'KEY_FILE_UNUSABLE',
   );
 }

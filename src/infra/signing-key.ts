@@ -1,8 +1,10 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { reasonOf } from './backup/backup-refused';
 import { ConfigRefused, type Config } from './config';
 import { makeFolders } from './folders';
+import { errorCode } from './postgres/startup-refused';
 
 /** The key that signs notes (Ed25519): its public half as 64 hex digits, and what signs the UTF-8 of a text. */
 export interface SigningKey {
@@ -35,7 +37,7 @@ export function makeSigningKey(config: Pick<Config, 'signingKeyFile' | 'dataDir'
     // Written only where there is none, so that two servers that start together end up with one.
     writeFileSync(path, newKeyText(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!isFileThere(error)) throw unusable(path, error);
+    if (errorCode(error) !== 'EEXIST') throw unusable(path, error);
   }
   return keyIn(path);
 }
@@ -59,7 +61,7 @@ export function takeNextKey(path: string, oldKeyId: string | undefined): void {
   try {
     if (oldKeyId !== undefined) linkSync(path, keptPath(path, oldKeyId));
   } catch (error) {
-    if (!isFileThere(error)) throw unusable(path, error);
+    if (errorCode(error) !== 'EEXIST') throw unusable(path, error);
   }
   renameSync(nextPath(path), path);
 }
@@ -117,14 +119,9 @@ function readText(path: string): string {
   }
 }
 
-function isFileThere(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
-}
-
 function unusable(path: string, cause: unknown): ConfigRefused {
-  const reason = cause instanceof Error ? cause.message : String(cause);
   return new ConfigRefused(
-    `The signing key ${path} cannot be used (${reason}): set SIGNING_KEY_FILE to a file that can.`,
+    `The signing key ${path} cannot be used (${reasonOf(cause)}): set SIGNING_KEY_FILE to a file that can.`,
     'KEY_FILE_UNUSABLE',
   );
 }
