@@ -29,6 +29,19 @@ async function against(house: House, variant: string): Promise<{ gameId: string;
   return { gameId, playerId };
 }
 
+/** A table of computers alone, of both levels in turn. */
+async function computersAlone(house: House, variant: string): Promise<string> {
+  const { games } = house.app;
+  const playerId = house.uuid();
+  const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
+  const wanted = { variant, options: {}, seats, access: 'public', start: 'full' } as const;
+  const { gameId } = accepted(await games.create({ ...wanted, playerId })).game.row;
+  for (let seat = 0; seat < seats; seat++) {
+    accepted(await games.addComputer({ gameId, playerId, commandId: house.uuid(), level: 1 + (seat % 2) }));
+  }
+  return gameId;
+}
+
 /** The table as a client has it who knows the rules and folds what he was sent. */
 async function folded(house: House, caller: Caller, gameId: string): Promise<Table | undefined> {
   const { queries } = house.app;
@@ -52,6 +65,15 @@ async function showsWhatItSent(house: House, caller: Caller, gameId: string): Pr
 }
 
 describe.each(newestVariants().map(({ facts }) => facts.id))('%s', (variant) => {
+  test('is played to its end by the computer at level 1 against the computer at level 2', async () => {
+    const house = openHouse({ seed: `computers ${variant}` });
+    const gameId = await computersAlone(house, variant);
+    while ((await house.log.row(gameId))?.status !== 'ended') await sleep(2);
+    const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
+    expect(new Set(game.table.facts.sitters.map((sitter) => sitter?.level))).toEqual(new Set([1, 2]));
+    expect(game.table.facts.sitters.every((sitter) => sitter?.resigned === undefined)).toBe(true);
+  }, 60_000);
+
   test('is played to its end by a person against the computer, and its log replays in every view', async () => {
     const house = openHouse({ seed: `every ${variant}` });
     const { games, queries } = house.app;

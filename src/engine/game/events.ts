@@ -1,6 +1,7 @@
 import type { JsonObject } from '../core/json';
 import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
 import { clockRules, TIMEOUT_POLICIES } from './clock';
+import { seriesShape } from './series';
 
 /**
  * The events of a game's life around its rounds. Their names and fields are storage: they never change, a new shape is a
@@ -48,7 +49,14 @@ const gameCreated = record(
     access: oneOf(['public', 'private']),
   },
   // Absent in games without a clock, and in those that were created before there were any.
-  { clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic, rematchOf: text },
+  {
+    clock: clockRules,
+    onTimeout: oneOf(TIMEOUT_POLICIES),
+    vacation: flag,
+    automatic,
+    rematchOf: text,
+    series: seriesShape,
+  },
 );
 const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });
 const seatLeft = record({ seat: integer });

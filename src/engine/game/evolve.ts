@@ -23,6 +23,7 @@ export function openState<G extends VariantTypes>(
     kept: [],
     invitation: 0,
     ...(created.rematchOf === undefined ? {} : { rematchOf: created.rematchOf }),
+    ...(created.series === undefined ? {} : { series: created.series }),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     pace: {
       ...(created.clock === undefined ? {} : { clock: created.clock }),

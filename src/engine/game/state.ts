@@ -2,6 +2,7 @@ import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, Standing, VariantTypes } from '../variant';
 import type { ClockRules, Clocks, TimeoutPolicy } from './clock';
 import type { OfferKind } from './events';
+import type { SeriesFacts } from './series';
 
 export type TableStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
 
@@ -63,6 +64,8 @@ export interface TableFacts {
   readonly invitation: number;
   /** The game that this one is the rematch of: its id. */
   readonly rematchOf?: string;
+  /** The series that it is part of. */
+  readonly series?: SeriesFacts;
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
   readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;

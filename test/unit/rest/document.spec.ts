@@ -40,7 +40,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'partnerQuestion',
       'pausedUntil',
     ],
-    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf'],
+    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series'],
   ],
   LegalMoves: [],
   VariantName: [],
@@ -53,7 +53,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 /** Values of parameters in the path that take not just any text. */
 const SOUND: Readonly<Record<string, unknown>> = { room: 'PLAYERS', seq: 1, offer: 'TIE' };
 /** Fragments that pick a few fields on purpose. */
-const PICKS = ['LegalMoves', 'VariantName'];
+const PICKS = ['LegalMoves', 'VariantName', 'SeriesStanding'];
 
 describe('the OpenAPI document', () => {
   test('is the one in openapi.json; write it anew with npm run schema', () => {
