@@ -363,9 +363,11 @@ async function serveOn(database: Database<Prepared>, { config, log, trial, opene
   // Before anything is closed: what is cut then was to be cut.
   opened.add(() => watch.stop());
   await community.start();
-  await http
-    .listen({ host: config.host, port: config.port })
-    .catch((error: unknown) => Promise.reject(refusalOfAddress(error, config)));
+  try {
+    await http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw refusalOfAddress(error, config);
+  }
   if (trial)
     log.warn('this is a trial: games do not go on by themselves, nothing is sent, and notes are signed in vain');
   else {

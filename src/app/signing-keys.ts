@@ -95,7 +95,11 @@ export async function replaceLostKey(
 }
 
 /** The key in use goes on under the name that `signer` has, introduced by itself under the one that it had. */
-export async function renameKey(store: KeyStore, signer: NoteSigner, now: Date): Promise<Result<ListedKey, KeyRefusal>> {
+export async function renameKey(
+  store: KeyStore,
+  signer: NoteSigner,
+  now: Date,
+): Promise<Result<ListedKey, KeyRefusal>> {
   return added(store, (current, keys) => {
     if (current.name === signer.name) {
       return { code: 'ORIGIN_DIFFERS', sentence: `The server has the name ${signer.name} already.` };

@@ -20,14 +20,18 @@ export async function checkAddress(address: Address): Promise<void> {
 
 /** What a failure to listen means to the person who started the server; other errors pass through. */
 export function refusalOfAddress(error: unknown, { host, port }: Address): unknown {
-  switch (errorCode(error)) {
+  switch (errorCode(error) ?? '') {
     case 'EADDRINUSE':
       return new ConfigRefused('The port is taken by another program: set PORT to a free one.', 'ADDRESS_TAKEN');
     case 'EACCES':
-      return unusable(`PORT ${port} cannot be had by this user: ports below 1024 are for root; set PORT to a higher one.`);
+      return unusable(
+        `PORT ${port} cannot be had by this user: ports below 1024 are for root; set PORT to a higher one.`,
+      );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return unusable(`HOST "${host}" is no name that leads to an address: set it to 127.0.0.1, or to 0.0.0.0 for all.`);
+      return unusable(
+        `HOST "${host}" is no name that leads to an address: set it to 127.0.0.1, or to 0.0.0.0 for all.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
     case 'EAFNOSUPPORT':

@@ -3,7 +3,7 @@ import { checkAddress } from '../../../src/infra/address';
 import { ConfigRefused } from '../../../src/infra/config';
 
 const refusal = async (host: string, port = 0): Promise<unknown> =>
-  checkAddress({ host, port }).catch((error) => error);
+  checkAddress({ host, port }).catch((error: unknown) => error);
 
 describe('where a server is to listen', () => {
   test('can be had, and is let go of again', async () => {
