@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { present } from '../../src/engine/core/assert';
-import { isRunning, postmasterPid } from '../crash/embedded-process';
+import { isRunning, postmasterPid, removeFolders, temporaryFolder } from '../crash/embedded-process';
 import { FROM_SOURCE, ServerProcess, within } from '../crash/storm/server-process';
 import {
   ask,
@@ -50,11 +49,11 @@ function capicua(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended
 const refused = (code: string): RegExp => new RegExp(`^[^\\n]+[.!] \\[${code}\\]\\n$`);
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'capicua-refused-'))));
+beforeEach(() => (folder = temporaryFolder()));
 afterEach(() => {
   const left = postmasterPid(join(folder, 'data'));
   if (left !== undefined && isRunning(left)) process.kill(left, 'SIGQUIT');
-  rmSync(folder, { recursive: true, force: true });
+  removeFolders();
 });
 
 describe('a start that is refused', () => {
