@@ -63,7 +63,12 @@ export function takeNextKey(path: string, oldKeyId: string | undefined): void {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw unusable(path, error);
   }
-  renameSync(nextPath(path), path);
+  try {
+    renameSync(nextPath(path), path);
+  } catch (error) {
+    // Whoever else saw the new key in the database was quicker.
+    if (errorCode(error) !== 'ENOENT') throw unusable(path, error);
+  }
 }
 
 /** A rotation that was cut short has left the new key beside the old one. */

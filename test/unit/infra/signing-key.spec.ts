@@ -57,6 +57,9 @@ describe('the key that signs notes', () => {
     takeNextKey(path, '0a1b2c3d');
     expect(findSigningKey(path)?.publicKey).toBe(young.publicKey);
     expect(nextKey(path)).toBeUndefined();
+    // A server that runs there may have been quicker.
+    takeNextKey(path, '0a1b2c3d');
+    expect(findSigningKey(path)?.publicKey).toBe(young.publicKey);
     // Backups from before cannot be started without it.
     expect(keptKey(path, '0a1b2c3d')?.publicKey).toBe(old.publicKey);
     expect(statSync(`${path}.0a1b2c3d`).mode & 0o777).toBe(0o600);
