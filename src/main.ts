@@ -259,7 +259,8 @@ async function serveOn(database: Database<Prepared>, { config, log, trial, opene
     enrol: () => enrol(config, keys),
     everyMs: KEY_LOOK_MS,
     onChange: (keyId) => log.info({ keyId }, 'notes are signed with the new key from now on'),
-    onRefused: (sentence) => log.error(`notes go on with the key from before, since the key file holds none to sign with. ${sentence}`),
+    onRefused: (sentence) =>
+      log.error(`notes go on with the key from before, since the key file holds none to sign with. ${sentence}`),
     onError: (err) => watch.note(err, 'the signing key could not be looked at; it is tried again'),
   });
   opened.add(() => signer.stop());

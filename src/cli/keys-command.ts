@@ -35,9 +35,7 @@ export function keysCommand({ keys, print }: Pick<Outside, 'keys' | 'print'>): C
     .argument('<keyId>', '8 hex digits')
     .action(async (keyId: string) => {
       const at = await keys.revoke(keyId);
-      print(
-        `The key ${keyId} counts as stolen since ${at}. If it is the one in use, rotate now with --in 0.`,
-      );
+      print(`The key ${keyId} counts as stolen since ${at}. If it is the one in use, rotate now with --in 0.`);
     });
   return command;
 }

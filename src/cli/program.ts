@@ -22,7 +22,10 @@ export function makeProgram(outside: Outside): Command {
   program
     .command('serve')
     .description('start the server (on a built-in Postgres unless DATABASE_URL is set)')
-    .option('--trial', 'look at a restored copy: games do not go on by themselves, nothing is sent or signed as this server')
+    .option(
+      '--trial',
+      'look at a restored copy: games do not go on by themselves, nothing is sent or signed as this server',
+    )
     .action(({ trial }: { trial?: true }) => outside.serve({ trial: trial === true }));
 
   program

@@ -24,7 +24,9 @@ export function headsIn(dataSource: DataSource) {
         after = last.gameId;
       }
     },
-    at: async (heads: readonly Head[]): Promise<readonly ({ version: number; head: string | undefined } | undefined)[]> => {
+    at: async (
+      heads: readonly Head[],
+    ): Promise<readonly ({ version: number; head: string | undefined } | undefined)[]> => {
       const rows = await dataSource.query<{ version: number | null; head: string | null }[]>(
         `SELECT g.version, e.head FROM unnest($1::uuid[], $2::int[]) WITH ORDINALITY AS asked (game_id, seq, nth)
          LEFT JOIN games g ON g.id = asked.game_id

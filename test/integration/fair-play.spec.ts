@@ -185,7 +185,10 @@ describe('the key that notes are signed with', () => {
 
     expect((await renameKey(keys, renamed, at(3))).ok).toBe(true);
     expect((await enrolKey(keys, renamed, { now: at(4) })).ok).toBe(true);
-    expect(await enrolKey(keys, signer, { now: at(4) })).toMatchObject({ ok: false, error: { code: 'ORIGIN_DIFFERS' } });
+    expect(await enrolKey(keys, signer, { now: at(4) })).toMatchObject({
+      ok: false,
+      error: { code: 'ORIGIN_DIFFERS' },
+    });
     const listed = await keys.list();
     expect(listed.map(({ name }) => name)).toEqual(['capicua.example', 'new.example']);
     expect(wrongKey(listed)).toBeUndefined();
