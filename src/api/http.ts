@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { LogUnavailable } from '../app/refusal';
 import { whoAsks } from './auth/who-asks';
-import { callersStatus, errorBody, rawAnswer } from './error-body';
+import { callersMistake, errorBody, rawAnswer } from './error-body';
 import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
@@ -151,7 +151,7 @@ function allowBrowsers(app: FastifyInstance): void {
 
 /** Whatever fails before GraphQL begins is answered in the same shape as what fails within. */
 function answerInJson(app: FastifyInstance, services: Services): void {
-  const { log } = services;
+  const { limits, log } = services;
   const { metrics } = services.app;
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND', 'There is nothing here.')));
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -160,9 +160,9 @@ function answerInJson(app: FastifyInstance, services: Services): void {
       const message = 'The server cannot reach its log right now. Ask again in a moment.';
       return reply.code(503).send(errorBody('SERVICE_UNAVAILABLE', message));
     }
-    const status = callersStatus(error);
-    metrics.failed(status === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');
-    if (status !== undefined) return reply.code(status).send(errorBody('BAD_INPUT', error.message));
+    const mistake = callersMistake(error, limits);
+    metrics.failed(mistake === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');
+    if (mistake !== undefined) return reply.code(mistake.status).send(errorBody('BAD_INPUT', mistake.message));
     log.error({ err: error, requestId: request.id }, 'a request failed');
     const message = 'Something went wrong on our side. It has been noted under the requestId.';
     return reply.code(500).send(errorBody('INTERNAL_ERROR', message, request.id));

@@ -23,7 +23,8 @@ import { isLifeEvent, readLifeEvent, seatOfLifeEvent, type GameCreated, type Lif
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import { readPace, type PaceSettings } from './pace';
-import { readSeries, type SeriesWanted } from './series';
+import type { SeriesWanted } from './series';
+import { readSeries } from './series-rules';
 import type { GameState, TableFacts } from './state';
 import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
