@@ -38,11 +38,12 @@ for turn in 1 2 3 4 5 6; do
   VIEW=$(ask "$TOKEN" "{ game(id: \"$GAME\") { version legalMoves { notation } } }")
   VERSION=$(printf '%s' "$VIEW" | field version)
   MOVE=$(printf '%s' "$VIEW" | sed -n 's/.*"legalMoves":\[{"notation":"\([^"]*\)".*/\1/p')
+  FIRST=${FIRST:-$MOVE}
   printf '%s (seat %s) plays %-6s ' "$NAME" "$SEAT" "$MOVE"
   ask "$TOKEN" "mutation { playMove(input: { gameId: \"$GAME\", move: \"$MOVE\", expectedVersion: $VERSION, commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"
 done
 
-echo 'Bob tries to play out of turn or what he does not hold:'
-ask "$BOB" "mutation { playMove(input: { gameId: \"$GAME\", move: \"6-6\", commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"
+echo 'Bob tries to play the first tile once more, which nobody holds any longer:'
+ask "$BOB" "mutation { playMove(input: { gameId: \"$GAME\", move: \"$FIRST\", commandId: \"$(uuid)\" }) { ... on PlayMoveSuccess { version } ... on Refused { code message } } }"
 echo 'What was played, as anybody may read it:'
 ask '' "{ game(id: \"$GAME\") { moves(first: 100) { nodes { seq seat notation } } } }"

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -15,18 +16,20 @@ import { makeCommunity, type CommunityStores } from './app/community/community';
 import { OperatorFlags } from './app/community/operator-flags';
 import type { KeyStore } from './app/ports/key-store';
 import { Guests } from './app/guests';
-import { enrolKey, rotateKey } from './app/signing-keys';
+import { CurrentSigner } from './app/current-signer';
+import { enrolKey, renameKey, replaceLostKey, rotateKey, type KeyRefusal } from './app/signing-keys';
 import { inboxNotices } from './app/inbox';
 import type { Bus } from './app/ports/bus';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
-import type { Copied } from './cli/outside';
+import type { Copied, Rotation } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
 import { parseHex64, type Hex64 } from './fairness/hash';
-import type { NoteSigner } from './fairness/note';
+import type { ListedKey } from './fairness/keys';
+import { noteKeyId, type NoteSigner } from './fairness/note';
 import { present } from './engine/core/assert';
-import { LogUnavailable } from './eventlog/port';
+import { ok, refuse, type Result } from './engine/core/result';
 import { PostgresFollower } from './eventlog/postgres-follower';
 import { PostgresLog } from './eventlog/postgres-log';
 import type { Progress } from './infra/backup/backup';
@@ -37,7 +40,9 @@ import { makeModerationStore } from './infra/community/moderation-store';
 import { makePresenceStore } from './infra/community/presence-store';
 import { makeRelationStore } from './infra/community/relation-store';
 import { ConfigRefused, readConfig, type Config } from './infra/config';
+import { checkAddress, refusalOfAddress } from './infra/address';
 import { makeDataSource } from './infra/data-source';
+import { DatabaseWatch } from './infra/database-watch';
 import { DeliveryQueue } from './infra/deliveries/delivery-queue';
 import { makePassOn } from './infra/deliveries/fan-out';
 import { makeCourier } from './infra/deliveries/http-courier';
@@ -51,18 +56,22 @@ import { makeInvitations } from './infra/invitations';
 import { makeLog } from './infra/log';
 import { watchLogSizes } from './infra/log-sizes';
 import { makeMetrics } from './infra/metrics';
-import { DatabaseTooNew, migrate } from './infra/migrate';
+import { DatabaseTooNew, isUpToDate, migrate } from './infra/migrate';
 import { makeNotifyBus } from './infra/notify-bus';
 import { startEmbeddedPostgres } from './infra/postgres/embedded';
-import { runningDatabaseUrl } from './infra/postgres/running-database';
+import { hasDatabase, runningDatabaseUrl } from './infra/postgres/running-database';
 import { StartupRefused } from './infra/postgres/startup-refused';
-import { checkSealKey } from './infra/seal-check';
+import { checkSealKey, isSealed } from './infra/seal-check';
 import { makeSealer } from './infra/sealer';
-import { readSecrets } from './infra/secrets';
+import { Opened } from './infra/opened';
+import { checkKeptSecrets, readSecrets, type Secrets } from './infra/secrets';
 import {
+  findSigningKey,
+  keptKey,
   makeNextKey,
+  makeSigningKey,
   nextKey,
-  readSigningKey,
+  passingKey,
   signingKeyPath,
   takeNextKey,
   type SigningKey,
@@ -71,6 +80,7 @@ import { dailyRootsIn, keysIn } from './readmodels/fair-play';
 import { makeTurns } from './infra/turns';
 import { systemClock, systemEntropy } from './infra/system';
 import { listChallenges } from './readmodels/challenge-lists';
+import { headsIn } from './readmodels/heads';
 import { countGames, listGames } from './readmodels/game-lists';
 import { createPlayer, findPlayers } from './readmodels/people';
 import { PostgresLobby } from './readmodels/postgres-lobby';
@@ -97,21 +107,29 @@ const NODE_SILENT_MS = 20_000;
 const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
 /** How long after midnight a day's root may come. */
 const DAILY_ROOTS_MS = 60_000;
+/** Between two looks at whether the signing key was replaced, ms. */
+const KEY_LOOK_MS = 15_000;
+/** What a copy that is only looked at signs as: a name that no server can have. */
+const TRIAL_ORIGIN = 'trial.invalid';
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** What the end of all work may take, ms; beyond it the process ends as if it were killed, which loses nothing. */
 const STOP_WITHIN_MS = 30_000;
 
-interface Database {
+interface Database<T> {
   readonly url: string;
   readonly dataSource: DataSource;
   readonly ran: readonly string[];
+  /** What `prepare` came to. */
+  readonly prepared: T;
   close(): Promise<void>;
 }
 
-async function openDatabase(
+/** Opens the database, brought up to date; where `prepare` or anything else fails, all is closed again. */
+async function openDatabase<T>(
   config: Config,
   log: Logger,
-  check: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
-): Promise<Database> {
+  prepare: (dataSource: DataSource) => Promise<T>,
+): Promise<Database<T>> {
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: dieOf(log) })
@@ -121,14 +139,15 @@ async function openDatabase(
   try {
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     const ran = await migrate(dataSource);
-    await check(dataSource);
+    if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to date');
+    const prepared = await prepare(dataSource);
     await dataSource.destroy();
     dataSource = await makeDataSource(url, { silentMsMax: DATABASE_SILENT_MS.list }).initialize();
     const close = async (): Promise<void> => {
       await dataSource.destroy();
       await embedded?.stop();
     };
-    return { url, dataSource, ran, close };
+    return { url, dataSource, ran, prepared, close };
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();
@@ -144,17 +163,68 @@ function dieOf(log: Logger): (reason: string) => void {
   };
 }
 
-/** Runs until SIGTERM or SIGINT, then lets what is under way finish. */
-async function serve(): Promise<void> {
-  const config = readConfig(process.env);
+/** Settings of a copy that is only looked at: whatever else they say, it tells nobody anything. */
+function forTrial(config: Config): Config {
+  return { ...config, webhooks: 'off', mail: undefined };
+}
+
+/**
+ * Runs until SIGTERM or SIGINT, then lets what is under way finish. Whatever was opened is closed, however it ends. In a
+ * trial nothing is done for games that nobody asks for, and notes are signed by a key and under a name of no server.
+ */
+async function serve({ trial }: { readonly trial: boolean }): Promise<void> {
+  const config = trial ? forTrial(readConfig(process.env)) : readConfig(process.env);
   const log = makeLog(config.logLevel);
-  const secrets = readSecrets(config);
-  const sealer = makeSealer(secrets.seal);
+  // Heard from here on: who is told to stop in the middle of its start leaves nothing behind either.
+  const told = stopSignal();
+  await checkAddress(config);
+  checkKeptSecrets(config);
+  if (!trial) findSigningKey(signingKeyPath(config));
   const database = await openDatabase(config, log, async (dataSource) => {
-    await checkSealKey(dataSource, sealer, secrets.sealFrom);
+    const secrets = readSecrets(config, { isSealed: await isSealed(dataSource) });
+    await checkSealKey(dataSource, makeSealer(secrets.seal), secrets.sealFrom);
+    const signer = trial ? signerOf(passingKey(), TRIAL_ORIGIN) : await enrolled(config, dataSource, log);
     if (await keepFeedInOrder(dataSource)) log.info('the order of events goes on where the restored ones end');
+    return { secrets, signer };
   });
+  const opened = new Opened();
+  try {
+    await serveOn(database, { config, log, trial, opened, told });
+  } finally {
+    // What does not end would keep the process alive.
+    const stuck = setTimeout(() => {
+      log.error('what was under way did not end in time; it is given up');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+    try {
+      await opened.close();
+    } finally {
+      clearTimeout(stuck);
+      await database.close();
+    }
+  }
+  log.info('stopped');
+}
+
+interface Serving {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly trial: boolean;
+  /** Whatever is opened is put here at once. */
+  readonly opened: Opened;
+  /** Resolves to the signal that says to stop. */
+  readonly told: Promise<string>;
+}
+
+interface Prepared {
+  readonly secrets: Secrets;
+  readonly signer: NoteSigner;
+}
+
+async function serveOn(database: Database<Prepared>, { config, log, trial, opened, told }: Serving): Promise<void> {
   const { url, dataSource } = database;
+  const { secrets } = database.prepared;
+  const sealer = makeSealer(secrets.seal);
   const pool = new Pool({
     connectionString: url,
     max: config.databasePoolMax,
@@ -162,7 +232,9 @@ async function serve(): Promise<void> {
     connectionTimeoutMillis: DATABASE_SILENT_MS.connect,
     query_timeout: DATABASE_SILENT_MS.query,
   });
-  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+  opened.add(() => pool.end());
+  const watch = new DatabaseWatch(log, () => pool.query('SELECT 1'));
+  pool.on('error', (err) => watch.note(err, 'a database connection was lost'));
   const logSizes = watchLogSizes(pool, LOG_SIZES_MS);
   const { metrics, flushed, page } = makeMetrics({
     version,
@@ -171,15 +243,28 @@ async function serve(): Promise<void> {
     waiting: () => queue.lastWaiting(),
   });
   const eventLog = new PostgresLog(pool, { namedStatements: config.databaseNamedStatements, onFlush: flushed });
+  opened.add(() => eventLog.close());
+  const turns = makeTurns({ url });
+  opened.add(() => turns.stop());
   const nodeId = randomUUID();
   const bus = makeNotifyBus({
     url,
     pool,
     nodeId,
-    onError: (err) => log.warn({ err }, 'hints between servers are interrupted; followers look for themselves'),
+    onError: (err) => watch.note(err, 'hints between servers are interrupted; followers look for themselves'),
   });
+  opened.add(() => bus.stop());
+  opened.add(() => logSizes.stop());
   const keys = keysIn(dataSource, readHex);
-  const signer = await enrolled(config, keys);
+  const signer = new CurrentSigner(database.prepared.signer, {
+    enrol: () => enrol(config, keys),
+    everyMs: KEY_LOOK_MS,
+    onChange: (keyId) => log.info({ keyId }, 'notes are signed with the new key from now on'),
+    onRefused: (sentence) =>
+      log.error(`notes go on with the key from before, since the key file holds none to sign with. ${sentence}`),
+    onError: (err) => watch.note(err, 'the signing key could not be looked at; it is tried again'),
+  });
+  opened.add(() => signer.stop());
   const players = {
     create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
     find: (ids: readonly string[]) => findPlayers(dataSource, ids),
@@ -187,7 +272,6 @@ async function serve(): Promise<void> {
   const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
   const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
   const projections = [inboxes.projection, lobby.projection];
-  const turns = makeTurns({ url });
   const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
@@ -209,18 +293,14 @@ async function serve(): Promise<void> {
     dailyRootStore: dailyRootsIn(dataSource),
     dailyRoots: {
       everyMs: DAILY_ROOTS_MS,
-      onError: (err) => log.warn({ err }, "the day's root could not be published; it is tried again"),
+      onError: (err) => watch.note(err, "the day's root could not be published; it is tried again"),
     },
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     openGamesMax: config.openGamesMax,
     sweeper: {
       ...SWEEP,
-      onError: (err, gameId) => {
-        const isAway = err instanceof LogUnavailable;
-        const what = isAway ? 'the database is away: what games are owed waits for it' : 'what a game is owed failed';
-        log.warn({ err, gameId }, `${what}; it is tried again`);
-      },
+      onError: (err, gameId) => watch.note(err, 'what a game is owed failed; it is tried again', { gameId }),
     },
     readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
     players,
@@ -228,7 +308,7 @@ async function serve(): Promise<void> {
     turns,
     projector: {
       restMs: PROJECTOR_REST_MS,
-      onError: (err, where) => log.warn({ err, ...where }, 'a read model could not follow the log; it tries again'),
+      onError: (err, where) => watch.note(err, 'a read model could not follow the log; it tries again', where),
     },
   };
   const app = makeApp(deps);
@@ -240,8 +320,12 @@ async function serve(): Promise<void> {
     bus,
     work: deliveries.work,
     webhooks: config.webhooks !== 'off',
-    onTrouble: (reason) => log.warn({ reason }, 'deliveries are interrupted; they go on by themselves'),
+    onTrouble: (reason) => {
+      if (!stopping) log.warn({ reason }, 'deliveries are interrupted; they go on by themselves');
+    },
   });
+  opened.add(() => queue.stop());
+  opened.add(() => app.stop());
   const community = makeCommunity({
     app,
     log: eventLog,
@@ -250,10 +334,11 @@ async function serve(): Promise<void> {
     bus,
     clock: systemClock,
     entropy: systemEntropy,
-    onError: (err) => log.warn({ err }, 'something around the tables failed; it is tried again'),
+    onError: (err) => watch.note(err, 'something around the tables failed; it is tried again'),
     chatPerMinute: config.chatPerMinute,
     every: AROUND_THE_TABLE,
   });
+  opened.add(() => community.stop());
   let stopping = false;
   const http = await makeHttpServer({
     app,
@@ -274,36 +359,30 @@ async function serve(): Promise<void> {
     readiness: async () => (stopping ? { ready: false, reasons: ['The server is stopping.'] } : databaseReady(pool)),
     ...(config.metrics ? { metricsPage: { page, token: config.metricsToken } } : {}),
     log,
+    onUnavailable: (error) => watch.away(error),
     limits: DEFAULT_LIMITS,
   });
+  opened.add(() => http.close());
+  // Before anything is closed: what is cut then was to be cut.
+  opened.add(() => watch.stop());
+  await community.start();
   try {
-    await community.start();
     await http.listen({ host: config.host, port: config.port });
-    app.start();
-    await queue.start();
-    log.info({ address: http.listeningOrigin }, 'Capicua is ready');
-    const signal = await stopSignal();
-    stopping = true;
-    log.info({ signal }, 'stopping');
-  } finally {
-    // Also where the port cannot be had: what was opened would keep the process alive.
-    const stuck = setTimeout(() => {
-      log.error('what was under way did not end in time; it is given up');
-      process.exit(1);
-    }, STOP_WITHIN_MS);
-    await http.close();
-    await community.stop();
-    await app.stop();
-    await queue.stop();
-    logSizes.stop();
-    await bus.stop();
-    await turns.stop();
-    await eventLog.close();
-    await pool.end();
-    clearTimeout(stuck);
-    await database.close();
-    log.info('stopped');
+  } catch (error) {
+    throw refusalOfAddress(error, config);
   }
+  if (trial)
+    log.warn('this is a trial: games do not go on by themselves, nothing is sent, and notes are signed in vain');
+  else {
+    app.start();
+    signer.start();
+    await queue.start();
+  }
+  log.info({ address: http.listeningOrigin }, 'Capicua is ready');
+  const signal = await told;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  if (config.drainSeconds > 0) await sleep(config.drainSeconds * 1000);
 }
 
 /** What goes out to players' own addresses. Of those, nothing is ever in the log: they hold secrets and personal data. */
@@ -350,24 +429,49 @@ function signerOf({ publicKey, sign }: SigningKey, name: string): NoteSigner {
 }
 
 /** The key that notes are signed with, once it is known to be the one of this database. */
-async function enrolled(config: Config, keys: KeyStore): Promise<NoteSigner> {
+async function enrolled(config: Config, dataSource: DataSource, log: Logger): Promise<NoteSigner> {
+  const keys = keysIn(dataSource, readHex);
+  const found = await enrol(config, keys);
+  if (!found.ok) throw new ConfigRefused(found.error.sentence, found.error.code);
+  const signer = found.value;
+  log.debug({ origin: signer.name, keyId: noteKeyId(signer) }, 'notes are signed');
+  return signer;
+}
+
+async function enrol(config: Config, keys: KeyStore): Promise<Result<NoteSigner, KeyRefusal>> {
   const path = signingKeyPath(config);
-  const signer = signerOf(readSigningKey(path), config.origin);
+  const listed = await keys.list();
+  const newest = listed.at(-1);
   const next = nextKey(path);
   // A rotation was cut short after the new key had been introduced.
-  if (next !== undefined && (await keys.list()).some(({ publicKey }) => publicKey === next.publicKey)) {
-    takeNextKey(path);
-    return enrolled(config, keys);
+  if (next !== undefined && newest?.publicKey === next.publicKey) {
+    const old = findSigningKey(path)?.publicKey;
+    takeNextKey(path, listed.find(({ publicKey }) => publicKey === old)?.keyId);
   }
-  const known = await enrolKey(keys, signer, systemClock.now());
-  if (!known.ok) throw new ConfigRefused(known.error);
-  return signer;
+  const key = findSigningKey(path) ?? (newest === undefined ? makeSigningKey(config) : undefined);
+  if (key === undefined) {
+    return refuse({
+      code: 'SIGNING_KEY_DIFFERS',
+      sentence: `The signing key ${path} is not there, and the games of this database are signed with one (${newest?.keyId ?? ''}): put that key file there, or set SIGNING_KEY_FILE to it; where it is lost, see "capicua keys rotate --lost" in docs/operators.md.`,
+    });
+  }
+  const signer = signerOf(key, config.origin);
+  const kept = (before: ListedKey): NoteSigner | undefined => {
+    const found = keptKey(path, before.keyId);
+    return found?.publicKey === before.publicKey ? signerOf(found, before.name) : undefined;
+  };
+  const outcome = await enrolKey(keys, signer, { now: systemClock.now(), kept });
+  return outcome.ok ? ok(signer) : outcome;
 }
 
 /** A second signal ends the process at once. */
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal));
+    const told = (signal: NodeJS.Signals): void => {
+      for (const one of STOP_SIGNALS) process.off(one, told);
+      resolve(signal);
+    };
+    for (const one of STOP_SIGNALS) process.on(one, told);
   });
 }
 
@@ -399,16 +503,31 @@ async function rulesText(variant: string, language: 'en' | 'es'): Promise<string
 
 async function runMigrations(): Promise<readonly string[]> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, makeLog('warn'));
+  refuseWithoutDatabase(config);
+  const database = await openDatabase(config, makeLog('warn'), () => Promise.resolve());
   await database.close();
   return database.ran;
 }
 
-/** The database of DATABASE_URL, the one of a server that runs on the data directory, or the one that lies there. */
-async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir, logLevel } = readConfig(process.env);
+/** Only `serve`, and a restore, begin a database. */
+function refuseWithoutDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== undefined || hasDatabase(dataDir)) return;
+  throw new ConfigRefused(
+    `There is no database in ${dataDir}, or none that this user can see: set DATA_DIR, or DATABASE_URL, as the server has it.`,
+    'DATABASE_ABSENT',
+  );
+}
+
+/**
+ * The database of DATABASE_URL, the one of a server that runs on the data directory, or the one that lies there; a new one
+ * only where it `mayBegin`.
+ */
+async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>, { mayBegin = false } = {}): Promise<T> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, logLevel } = config;
   const url = databaseUrl ?? runningDatabaseUrl(dataDir);
   if (url !== undefined) return work(url);
+  if (!mayBegin) refuseWithoutDatabase(config);
   const log = makeLog(logLevel === 'info' ? 'warn' : logLevel);
   const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
   try {
@@ -418,25 +537,35 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   }
 }
 
-/** Who is an operator, in a database that is up to date. */
-function withOperators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T> {
+/** A database that has all tables, and no migration to come. */
+function withTables<T>(work: (dataSource: DataSource, url: string) => Promise<T>): Promise<T> {
   return withDatabase(async (url) => {
     const dataSource = makeDataSource(url);
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
-    const pool = new Pool({ connectionString: url, max: 2, application_name: 'capicua' });
-    pool.on('error', () => undefined);
     try {
-      if (await dataSource.showMigrations()) {
+      if (!(await isUpToDate(dataSource))) {
         throw new CommandFailed(
           'The database is not up to date: run `npx capicua migrate` first, or start the server.',
         );
       }
+      return await work(dataSource, url);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+}
+
+/** Who is an operator. */
+function withOperators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T> {
+  return withTables(async (dataSource, url) => {
+    const pool = new Pool({ connectionString: url, max: 2, application_name: 'capicua' });
+    pool.on('error', () => undefined);
+    try {
       const players = { find: (ids: readonly string[]) => findPlayers(dataSource, ids) };
       const store = makeModerationStore(pool);
       return await work(new OperatorFlags({ store, players, clock: systemClock, entropy: systemEntropy }));
     } finally {
       await pool.end();
-      await dataSource.destroy();
     }
   });
 }
@@ -452,27 +581,37 @@ function copied({ at, tables }: BackupHeader): Copied {
   return { at, rows: tables.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 }
 
-async function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
-  return withDatabase(async (url) => {
-    const dataSource = makeDataSource(url);
-    await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
-    try {
-      return await work(keysIn(dataSource, readHex), config);
-    } finally {
-      await dataSource.destroy();
-    }
-  });
+function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
+  return withTables((dataSource) => work(keysIn(dataSource, readHex), readConfig(process.env)));
 }
 
-async function rotate(keys: KeyStore, config: Config, inMs: number): Promise<{ keyId: string; from: string }> {
+async function rotate(keys: KeyStore, config: Config, { inMs, lost }: Rotation): Promise<ListedKey> {
   const path = signingKeyPath(config);
-  const old = signerOf(readSigningKey(path), config.origin);
+  const inUse = findSigningKey(path);
+  if (inUse === undefined && !lost) {
+    throw new CommandFailed(
+      `The signing key ${path} is not there: rotate where it lies, or, where it is lost, with --lost.`,
+    );
+  }
+  const old = inUse === undefined ? undefined : signerOf(inUse, config.origin);
   const young = signerOf(makeNextKey(path), config.origin);
-  const rotated = await rotateKey(keys, { old, young }, new Date(systemClock.now().getTime() + inMs));
-  if (!rotated.ok) throw new CommandFailed(rotated.error);
-  takeNextKey(path);
+  const now = systemClock.now();
+  const rotated =
+    lost || old === undefined
+      ? await replaceLostKey(keys, young, now)
+      : await rotateKey(keys, { old, young }, new Date(now.getTime() + inMs));
+  if (!rotated.ok) throw new CommandFailed(rotated.error.sentence);
+  takeNextKey(path, old === undefined ? undefined : noteKeyId(old));
   return rotated.value;
+}
+
+async function rename(keys: KeyStore, config: Config): Promise<ListedKey> {
+  const path = signingKeyPath(config);
+  const key = findSigningKey(path);
+  if (key === undefined) throw new CommandFailed(`The signing key ${path} is not there: rename where it lies.`);
+  const renamed = await renameKey(keys, signerOf(key, config.origin), systemClock.now());
+  if (!renamed.ok) throw new CommandFailed(renamed.error.sentence);
+  return renamed.value;
 }
 
 async function revoke(keys: KeyStore, keyId: string): Promise<string> {
@@ -489,11 +628,15 @@ const program = makeProgram({
   backup: (file) =>
     withDatabase(async (databaseUrl) => copied(await backup({ databaseUrl, file, progress: showProgress }))),
   restore: (file) =>
-    withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header)),
+    withDatabase(async (databaseUrl) => copied((await restore({ databaseUrl, file, progress: showProgress })).header), {
+      mayBegin: true,
+    }),
+  heads: (work) => withTables((dataSource) => work(headsIn(dataSource))),
   operators: withOperators,
   keys: {
     list: () => withKeys((keys) => keys.list()),
-    rotate: (inMs) => withKeys((keys, config) => rotate(keys, config, inMs)),
+    rotate: (rotation) => withKeys((keys, config) => rotate(keys, config, rotation)),
+    rename: () => withKeys((keys, config) => rename(keys, config)),
     revoke: (keyId) => withKeys((keys) => revoke(keys, keyId)),
   },
   print: (text) => process.stdout.write(`${text}\n`),
@@ -501,18 +644,20 @@ const program = makeProgram({
 });
 
 program.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${explained(error)}\n`);
+  const { sentence, code } = explained(error);
+  if (code !== undefined && process.argv.includes('--json')) {
+    process.stdout.write(`${JSON.stringify({ refused: code, message: sentence })}\n`);
+  }
+  process.stderr.write(code === undefined ? `${sentence}\n` : `${sentence} [${code}]\n`);
   process.exitCode = error instanceof CommandFailed ? error.exitCode : 1;
 });
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
-function explained(error: unknown): string {
-  const known = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused, CommandFailed].some(
-    (kind) => error instanceof kind,
-  );
-  if (error instanceof Error && known) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program: set PORT to a free one.';
+function explained(error: unknown): { readonly sentence: string; readonly code?: string } {
+  const kinds = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused];
+  for (const kind of kinds) {
+    if (error instanceof kind) return { sentence: error.message, code: error.code };
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof CommandFailed) return { sentence: error.message };
+  return { sentence: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { LogUnavailable } from '../app/refusal';
 import { whoAsks } from './auth/who-asks';
 import { callersMistake, errorBody, rawAnswer } from './error-body';
 import { serveFairPlay } from './fair-play';
@@ -149,9 +150,16 @@ function allowBrowsers(app: FastifyInstance): void {
 }
 
 /** Whatever fails before GraphQL begins is answered in the same shape as what fails within. */
-function answerInJson(app: FastifyInstance, { app: { metrics }, limits, log }: Services): void {
+function answerInJson(app: FastifyInstance, services: Services): void {
+  const { limits, log } = services;
+  const { metrics } = services.app;
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND', 'There is nothing here.')));
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof LogUnavailable) {
+      noteErrors(services, [error], request.id);
+      const message = 'The server cannot reach its log right now. Ask again in a moment.';
+      return reply.code(503).send(errorBody('SERVICE_UNAVAILABLE', message));
+    }
     const mistake = callersMistake(error, limits);
     metrics.failed(mistake === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');
     if (mistake !== undefined) return reply.code(mistake.status).send(errorBody('BAD_INPUT', mistake.message));

@@ -48,5 +48,7 @@ export interface Services {
   /** What `/metrics` shows; there is no such page when left out. */
   readonly metricsPage?: MetricsPage;
   readonly log: Logger;
+  /** Told each time that a caller could not be served since the log is out of reach. */
+  readonly onUnavailable?: (error: unknown) => void;
   readonly limits: ApiLimits;
 }

@@ -9,7 +9,10 @@ export function backupCommand(outside: Outside): Command {
     .action(async (file: string, { json }: { json?: true }) => {
       const copied = await outside.backup(file);
       if (json === true) outside.print(JSON.stringify(copied));
-      else outside.print(`Copied ${rows(copied.rows)} to ${file}. Keep SEAL_KEY with it, in another place.`);
+      else
+        outside.print(
+          `Copied ${rows(copied.rows)} to ${file}. The keys are not in it: keep seal-key, jwt-secret and the signing-key files too, in another place.`,
+        );
     });
 }
 

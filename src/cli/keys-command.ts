@@ -9,11 +9,25 @@ export function keysCommand({ keys, print }: Pick<Outside, 'keys' | 'print'>): C
     .action(async () => print(JSON.stringify(await keys.list(), undefined, 2)));
   command
     .command('rotate')
-    .description('make a new key where the old one lies; restart every server with it before it takes over')
-    .option('--in <minutes>', 'when the new key takes over, from now', readMinutes, 60)
-    .action(async ({ in: minutes }: { in: number }) => {
-      const { keyId, from } = await keys.rotate(minutes * 60_000);
-      print(`The key ${keyId} takes over at ${from}. Give its file to every server, and restart them before then.`);
+    .description('make a new key where the old one lies, and keep the old one beside it under its id')
+    .option('--in <minutes>', 'when the new key takes over, from now (default: 60, with --lost at once)', readMinutes)
+    .option('--lost', 'the old key is gone: nobody introduces the new one, and whoever checks the keys is told so')
+    .action(async ({ in: minutes, lost }: { in?: number; lost?: true }) => {
+      if (lost === true && minutes !== undefined) {
+        throw new InvalidArgumentError('A key that is lost is replaced at once: leave --in away.');
+      }
+      const { keyId, from } = await keys.rotate({ inMs: (minutes ?? 60) * 60_000, lost: lost === true });
+      const when = lost === true || minutes === 0 ? 'now' : `at ${from}`;
+      print(
+        `The key ${keyId} takes over ${when}. Servers that read this key file change over by themselves within a minute; give it to all others ${when === 'now' ? 'at once' : 'before then'}. Keep every signing-key file.`,
+      );
+    });
+  command
+    .command('rename')
+    .description('let the key in use go on under the name that ORIGIN gives; stop the servers first')
+    .action(async () => {
+      const { keyId, name } = await keys.rename();
+      print(`The server is ${name} from now on (key ${keyId}): start every server with ORIGIN=${name}.`);
     });
   command
     .command('revoke')
@@ -21,9 +35,7 @@ export function keysCommand({ keys, print }: Pick<Outside, 'keys' | 'print'>): C
     .argument('<keyId>', '8 hex digits')
     .action(async (keyId: string) => {
       const at = await keys.revoke(keyId);
-      print(
-        `The key ${keyId} counts as stolen since ${at}. If it is the one in use, rotate now and restart every server.`,
-      );
+      print(`The key ${keyId} counts as stolen since ${at}. If it is the one in use, rotate now with --in 0.`);
     });
   return command;
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
+import { headsCommand } from './heads-command';
 import { keysCommand } from './keys-command';
 import { notationCommand } from './notation-command';
 import { auditCommand, operatorCommand } from './operator-command';
@@ -21,7 +22,11 @@ export function makeProgram(outside: Outside): Command {
   program
     .command('serve')
     .description('start the server (on a built-in Postgres unless DATABASE_URL is set)')
-    .action(() => outside.serve());
+    .option(
+      '--trial',
+      'look at a restored copy: games do not go on by themselves, nothing is sent or signed as this server',
+    )
+    .action(({ trial }: { trial?: true }) => outside.serve({ trial: trial === true }));
 
   program
     .command('migrate')
@@ -35,6 +40,7 @@ export function makeProgram(outside: Outside): Command {
 
   program.addCommand(backupCommand(outside));
   program.addCommand(restoreCommand(outside));
+  program.addCommand(headsCommand(outside));
   program.addCommand(playCommand(outside));
   program.addCommand(operatorCommand(outside));
   program.addCommand(auditCommand(outside));

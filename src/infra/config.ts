@@ -1,8 +1,27 @@
 import { resolve } from 'node:path';
 
+/** Why the server does not start; stable, for scripts and tests. */
+export type ConfigRefusalCode =
+  | 'SETTING_UNUSABLE'
+  | 'KEY_FILE_UNUSABLE'
+  | 'SEAL_KEY_DIFFERS'
+  | 'SIGNING_KEY_DIFFERS'
+  | 'ORIGIN_DIFFERS'
+  | 'ADDRESS_TAKEN'
+  | 'ADDRESS_UNUSABLE'
+  | 'DATABASE_ABSENT'
+  | 'DATABASE_RIGHTS_MISSING';
+
 /** Why the server does not start: one sentence that says what to do. */
 export class ConfigRefused extends Error {
   override readonly name = 'ConfigRefused';
+
+  constructor(
+    message: string,
+    readonly code: ConfigRefusalCode = 'SETTING_UNUSABLE',
+  ) {
+    super(message);
+  }
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,6 +64,8 @@ export interface Config {
   readonly origin: string;
   /** The key that it signs them with; made and kept in the data directory when absent. */
   readonly signingKeyFile: string | undefined;
+  /** How long it goes on serving after it was told to stop, while it says that it is not ready, seconds. */
+  readonly drainSeconds: number;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** Whoever bears it may read `/metrics`; without one, this machine alone. */
@@ -88,6 +109,7 @@ export function readConfig(env: Env): Config {
     chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     origin: origin(env),
     signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { min: 0, max: 300, default: 0 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
   };
@@ -127,6 +149,9 @@ function databaseUrl(env: Env): string | undefined {
 function mail(env: Env): MailConfig | undefined {
   const [smtpUrl, from, publicUrl] = [given(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), given(env, 'PUBLIC_URL')];
   const gameLink = given(env, 'GAME_LINK');
+  if (gameLink !== undefined && !(isWeb(gameLink) && gameLink.includes('{id}'))) {
+    throw new ConfigRefused('GAME_LINK must be a link with {id} in it, such as https://games.example.org/play/{id}.');
+  }
   if (smtpUrl === undefined) return undefined;
   if (!URL.canParse(smtpUrl) || !/^smtps?:\/\//.test(smtpUrl)) {
     throw new ConfigRefused('SMTP_URL must be the address of a mail server such as smtps://user:password@host:465.');
@@ -138,9 +163,6 @@ function mail(env: Env): MailConfig | undefined {
     throw new ConfigRefused(
       'With SMTP_URL, PUBLIC_URL must say where players reach this server, such as https://games.example.org.',
     );
-  }
-  if (gameLink !== undefined && !(isWeb(gameLink) && gameLink.includes('{id}'))) {
-    throw new ConfigRefused('GAME_LINK must be a link with {id} in it, such as https://games.example.org/play/{id}.');
   }
   return { smtpUrl, from, publicUrl: publicUrl.replace(/\/+$/, ''), gameLink };
 }

@@ -6,6 +6,7 @@ import { isLoss } from '../readmodels/reached';
 /** The database went away in the middle of what it was needed for: one sentence that says what to do. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost';
+  readonly code = 'DATABASE_LOST';
 }
 
 /** What is to be told of a failure: `DatabaseLost` where the way to Postgres broke, else the error as it is. */

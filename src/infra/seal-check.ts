@@ -27,6 +27,15 @@ export async function checkSealKey(dataSource: DataSource, sealer: Sealer, from:
   if (check === undefined || !opens(sealer, PLACE, check.bytes)) throw otherKey(from);
 }
 
+/** Whether a server has sealed anything in this database, or left word of its key. */
+export async function isSealed(dataSource: DataSource): Promise<boolean> {
+  const [found] = await dataSource.query<{ sealed: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM game_secrets) OR EXISTS (SELECT FROM seal_checks WHERE name = $1) AS sealed',
+    [NAME],
+  );
+  return found?.sealed === true;
+}
+
 function opens(sealer: Sealer, place: SealedPlace, bytes: Uint8Array): boolean {
   try {
     sealer.open(place, bytes);
@@ -39,5 +48,6 @@ function opens(sealer: Sealer, place: SealedPlace, bytes: Uint8Array): boolean {
 function otherKey(from: string): ConfigRefused {
   return new ConfigRefused(
     `The seal key of ${from} is not the one that this database was sealed under, so its running games could not be read: set SEAL_KEY to that key, or put the seal-key file of that server into DATA_DIR.`,
+    'SEAL_KEY_DIFFERS',
   );
 }

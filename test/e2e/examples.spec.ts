@@ -71,6 +71,14 @@ describe('an example', () => {
     expect(code).toBe(0);
   });
 
+  test('two-players.sh shows six moves and one refusal', async () => {
+    const { code, text } = await run('bash', ['examples/two-players.sh']);
+
+    expect(code).toBe(0);
+    expect(text.match(/ plays .*"version":/g)).toHaveLength(6);
+    expect(text).toMatch(/Bob tries .*\n\{"data":\{"playMove":\{"code":"[A-Z_]+","message":/);
+  });
+
   test('the bots are short', () => {
     const lines = readFileSync(join(ROOT, 'examples/bot.ts'), 'utf8').split('\n').length - 1;
     expect(lines).toBeLessThan(100);

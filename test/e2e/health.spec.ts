@@ -128,7 +128,7 @@ describe('a server process', () => {
     );
     const other = mkdtempSync(join(tmpdir(), 'capicua-e2e-'));
     const fresh = await ServerProcess.make({ DATABASE_URL: proxy.url, DATA_DIR: other });
-    await expect(fresh.start()).rejects.toThrow(`The seal key of ${join(other, 'seal-key')} is not the one`);
+    await expect(fresh.start()).rejects.toThrow(`The seal key ${join(other, 'seal-key')} is not there`);
     rmSync(other, { recursive: true });
     await server.start();
   });
@@ -139,7 +139,7 @@ describe('a server process', () => {
     const refusal: unknown = await server.start().catch((error: unknown) => error);
 
     expect(String(refusal)).toMatch(
-      /: The database does not answer, or refuses this user \(.+\): look at DATABASE_URL\.\n$/,
+      /: The database does not answer, or refuses this user \(.+\): look at DATABASE_URL\. \[DATABASE_UNREACHABLE\]\n$/,
     );
     expect(String(refusal)).not.toContain(new URL(database.url).password);
   });

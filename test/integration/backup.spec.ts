@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, type PoolClient } from 'pg';
 import { backup, restore } from '../../src/cli/backup';
+import type { GameHead } from '../../src/cli/outside';
 import { present } from '../../src/engine/core/assert';
 import type { FeedEvent } from '../../src/eventlog/feed';
 import { PostgresFollower } from '../../src/eventlog/postgres-follower';
@@ -17,6 +18,7 @@ import { makeDataSource } from '../../src/infra/data-source';
 import { keepFeedInOrder } from '../../src/infra/feed-order';
 import { DatabaseLost } from '../../src/infra/database-lost';
 import { migrate } from '../../src/infra/migrate';
+import { headsIn } from '../../src/readmodels/heads';
 import { makeCuttingProxy } from '../contract/cutting-proxy';
 import { command, creation, event, move, newId } from '../contract/streams';
 import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
@@ -138,6 +140,14 @@ async function contents(url: string): Promise<Record<string, unknown>> {
   return all;
 }
 
+async function headsOf(url: string): Promise<readonly GameHead[]> {
+  const dataSource = await makeDataSource(url).initialize();
+  const heads: GameHead[] = [];
+  for await (const head of headsIn(dataSource).all()) heads.push(head);
+  await dataSource.destroy();
+  return heads;
+}
+
 async function aBackup(): Promise<{ url: string; file: string }> {
   const [url, file] = [await migrated(), newFile()];
   await grown(logOn(url), 3, 4);
@@ -157,6 +167,9 @@ describe('a backup', () => {
     expect(await load(target, second)).toEqual({ header, migrated: [] });
 
     expect(await contents(target)).toEqual(await contents(url));
+    const kept = await headsOf(url);
+    expect(kept).toHaveLength(3);
+    expect(await headsOf(target)).toEqual(kept);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     // And it goes on from there.
     const [game] = await grown(logOn(target), 1, 2);
@@ -164,6 +177,17 @@ describe('a backup', () => {
     const dataSource = await makeDataSource(target).initialize();
     cleanUps.push(() => dataSource.destroy());
     expect(await migrate(dataSource)).toEqual([]);
+    const [first] = kept;
+    const asked = [
+      present(first, 'a game'),
+      { gameId: newId(), version: 1, head: '' },
+      { ...present(first, 'a game'), version: 99 },
+    ];
+    expect(await headsIn(dataSource).at(asked)).toEqual([
+      { version: first?.version, head: first?.head },
+      undefined,
+      { version: first?.version, head: undefined },
+    ]);
     await ask(target, `INSERT INTO migrations (timestamp, name) VALUES (1, 'the next number is free')`);
   });
 

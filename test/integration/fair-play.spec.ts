@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { DailyRoots } from '../../src/app/daily-roots';
-import { enrolKey, rotateKey } from '../../src/app/signing-keys';
+import { enrolKey, renameKey, replaceLostKey, rotateKey } from '../../src/app/signing-keys';
 import { present } from '../../src/engine/core/assert';
 import { noteHash, parseDailyText, proofHolds } from '../../src/fairness/daily-root';
 import { parseHex64 } from '../../src/fairness/hash';
 import { wrongKey } from '../../src/fairness/keys';
-import { checkNote, parseNote } from '../../src/fairness/note';
+import { checkNote, parseNote, type NoteKey, type NoteSigner } from '../../src/fairness/note';
 import { makeDataSource } from '../../src/infra/data-source';
 import { dailyRootsIn, keysIn } from '../../src/readmodels/fair-play';
 import { ask, freshDatabase } from '../kit/postgres';
@@ -122,8 +122,8 @@ describe('the key that notes are signed with', () => {
   test('is enrolled once, by whichever of two servers starts first', async () => {
     const [one, other] = nodes.map((node) => keysIn(node, read));
     const outcomes = await Promise.all([
-      enrolKey(present(one, 'a node'), signer, at(1)),
-      enrolKey(present(other, 'a node'), stranger, at(1)),
+      enrolKey(present(one, 'a node'), signer, { now: at(1) }),
+      enrolKey(present(other, 'a node'), stranger, { now: at(1) }),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const keys = await present(one, 'a node').list();
@@ -133,7 +133,7 @@ describe('the key that notes are signed with', () => {
 
   test('is replaced by one that it introduces, and counts until then', async () => {
     const keys = keysIn(nodes[0], read);
-    expect((await enrolKey(keys, signer, at(1))).ok).toBe(true);
+    expect((await enrolKey(keys, signer, { now: at(1) })).ok).toBe(true);
     expect(await rotateKey(keys, { old: stranger, young }, at(10))).toMatchObject({ ok: false });
     expect((await rotateKey(keys, { old: signer, young }, at(10))).ok).toBe(true);
     const listed = await keys.list();
@@ -143,35 +143,109 @@ describe('the key that notes are signed with', () => {
     ]);
     expect(wrongKey(listed)).toBeUndefined();
     // Servers restart one after the other: both keys are good until the new one takes over.
-    expect((await enrolKey(keys, signer, at(9))).ok).toBe(true);
-    expect((await enrolKey(keys, young, at(9))).ok).toBe(true);
-    expect(await enrolKey(keys, signer, at(11))).toMatchObject({
+    expect((await enrolKey(keys, signer, { now: at(9) })).ok).toBe(true);
+    expect((await enrolKey(keys, young, { now: at(9) })).ok).toBe(true);
+    expect(await enrolKey(keys, signer, { now: at(11) })).toMatchObject({
       ok: false,
-      error: expect.stringContaining('was replaced') as string,
+      error: { code: 'SIGNING_KEY_DIFFERS', sentence: expect.stringContaining('was replaced') as string },
     });
   });
 
   test('is refused once it was given up as stolen, and can still introduce the next', async () => {
     const keys = keysIn(nodes[0], read);
-    await enrolKey(keys, signer, at(1));
+    await enrolKey(keys, signer, { now: at(1) });
     const [key] = await keys.list();
     await keys.revoke(key?.keyId ?? '', at(5).toISOString());
     await keys.revoke(key?.keyId ?? '', at(8).toISOString());
     expect(await keys.list()).toMatchObject([{ revokedAt: at(5).toISOString() }]);
-    expect(await enrolKey(keys, signer, at(6))).toMatchObject({
+    expect(await enrolKey(keys, signer, { now: at(6) })).toMatchObject({
       ok: false,
-      error: expect.stringContaining('stolen') as string,
+      error: { code: 'SIGNING_KEY_DIFFERS', sentence: expect.stringContaining('stolen') as string },
     });
     expect((await rotateKey(keys, { old: signer, young }, at(6))).ok).toBe(true);
-    expect((await enrolKey(keys, young, at(6))).ok).toBe(true);
+    expect((await enrolKey(keys, young, { now: at(6) })).ok).toBe(true);
   });
 
-  test('vouches for itself when the server gets another name', async () => {
+  test('is not taken under another name by accident, and vouches for itself when it is renamed on purpose', async () => {
     const keys = keysIn(nodes[0], read);
-    await enrolKey(keys, signer, at(1));
-    expect((await enrolKey(keys, { ...signer, name: 'new.example' }, at(2))).ok).toBe(true);
+    await enrolKey(keys, signer, { now: at(1) });
+    const renamed = { ...signer, name: 'new.example' };
+
+    expect(await enrolKey(keys, renamed, { now: at(2) })).toMatchObject({
+      ok: false,
+      error: { code: 'ORIGIN_DIFFERS', sentence: expect.stringContaining('set ORIGIN=capicua.example') as string },
+    });
+    expect(await rotateKey(keys, { old: renamed, young: { ...young, name: 'new.example' } }, at(2))).toMatchObject({
+      ok: false,
+      error: { code: 'ORIGIN_DIFFERS' },
+    });
+    // The one that it has had all along is as good as before.
+    expect((await enrolKey(keys, signer, { now: at(2) })).ok).toBe(true);
+    expect(await keys.list()).toHaveLength(1);
+
+    expect((await renameKey(keys, renamed, at(3))).ok).toBe(true);
+    expect((await enrolKey(keys, renamed, { now: at(4) })).ok).toBe(true);
+    expect(await enrolKey(keys, signer, { now: at(4) })).toMatchObject({
+      ok: false,
+      error: { code: 'ORIGIN_DIFFERS' },
+    });
     const listed = await keys.list();
     expect(listed.map(({ name }) => name)).toEqual(['capicua.example', 'new.example']);
+    expect(wrongKey(listed)).toBeUndefined();
+  });
+
+  test('gets an earlier name again by way of a new key, as the refusal says', async () => {
+    const keys = keysIn(nodes[0], read);
+    const named = (one: NoteSigner, name: string): NoteSigner => ({ ...one, name });
+    await enrolKey(keys, signer, { now: at(1) });
+    await renameKey(keys, named(signer, 'localhost'), at(2));
+
+    expect(await renameKey(keys, signer, at(3))).toMatchObject({
+      ok: false,
+      error: { sentence: expect.stringContaining('ORIGIN=localhost npx capicua keys rotate') as string },
+    });
+    const rotation = { old: named(signer, 'localhost'), young: named(young, 'localhost') };
+    expect((await rotateKey(keys, rotation, at(3))).ok).toBe(true);
+    expect((await renameKey(keys, young, at(3))).ok).toBe(true);
+
+    expect((await enrolKey(keys, young, { now: at(4) })).ok).toBe(true);
+    expect(wrongKey(await keys.list())).toBeUndefined();
+  });
+
+  test('from before a rotation takes the new one again, when the old one was kept', async () => {
+    const keys = keysIn(nodes[0], read);
+    await enrolKey(keys, signer, { now: at(1) });
+
+    expect(await enrolKey(keys, young, { now: at(5) })).toMatchObject({
+      ok: false,
+      error: { code: 'SIGNING_KEY_DIFFERS', sentence: expect.stringContaining('keys rotate --lost') as string },
+    });
+    const kept = ({ publicKey }: NoteKey): NoteSigner | undefined =>
+      publicKey === signer.publicKey ? signer : undefined;
+    expect((await enrolKey(keys, young, { now: at(5), kept })).ok).toBe(true);
+    expect(wrongKey(await keys.list())).toBeUndefined();
+    expect(await keys.list()).toMatchObject([{ until: at(5).toISOString() }, { publicKey: young.publicKey }]);
+  });
+
+  test('that is lost is given up, and whoever checks the keys is told that they break off there', async () => {
+    const keys = keysIn(nodes[0], read);
+    await enrolKey(keys, signer, { now: at(1) });
+    expect((await replaceLostKey(keys, young, at(5))).ok).toBe(true);
+
+    expect((await enrolKey(keys, young, { now: at(6) })).ok).toBe(true);
+    const listed = await keys.list();
+    expect(listed[0]).toMatchObject({ publicKey: signer.publicKey, revokedAt: at(5).toISOString() });
+    expect(wrongKey(listed)?.publicKey).toBe(young.publicKey);
+  });
+
+  test('never begins before the one that introduces it, so that the list stays in order', async () => {
+    const keys = keysIn(nodes[0], read);
+    await enrolKey(keys, signer, { now: at(1) });
+    await rotateKey(keys, { old: signer, young }, at(10));
+    expect((await rotateKey(keys, { old: young, young: stranger }, at(2))).ok).toBe(true);
+
+    const listed = await keys.list();
+    expect(listed.map(({ publicKey }) => publicKey)).toEqual([signer, young, stranger].map((one) => one.publicKey));
     expect(wrongKey(listed)).toBeUndefined();
   });
 });

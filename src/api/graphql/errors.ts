@@ -84,9 +84,12 @@ export function publicError(error: unknown, requestId: string | undefined): Grap
   };
 }
 
-/** Counts errors, and writes those of ours to the log, with all that is known of them. */
+/**
+ * Counts errors, and writes those of ours to the log, with all that is known of them. That the log of games is out of reach
+ * is said once, by whoever hears of it: not with each request that meets it.
+ */
 export function noteErrors(
-  { app: { metrics }, log }: Pick<Services, 'app' | 'log'>,
+  { app: { metrics }, log, onUnavailable }: Pick<Services, 'app' | 'log' | 'onUnavailable'>,
   errors: readonly unknown[],
   requestId: string,
 ): void {
@@ -95,6 +98,11 @@ export function noteErrors(
     metrics.failed(code);
     if (!ours) continue;
     const path = error instanceof GraphQLError ? error.path : undefined;
+    if (code === 'SERVICE_UNAVAILABLE') {
+      onUnavailable?.(originalOf(error));
+      log.debug({ requestId, path }, 'an operation failed, since the database is away');
+      continue;
+    }
     log.error({ err: originalOf(error), requestId, path }, 'an operation failed');
   }
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
@@ -43,8 +42,8 @@ export async function writeBackupFile(file: string, texts: AsyncIterable<string>
     refuseExisting(file);
     renameSync(draft, file);
   } catch (error) {
-    // A file that is still being opened would be made after its removal.
-    if (!out.closed) await once(out, 'close');
+    // A file that is still being opened would be made after its removal. What it says of its end is known already.
+    if (!out.closed) await new Promise<void>((resolve) => out.once('close', resolve));
     rmSync(draft, { force: true });
     throw isFileFault(error) ? unusable(file, error) : error;
   }

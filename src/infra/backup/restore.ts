@@ -1,5 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { version } from '../../../package.json';
 import { makeDataSource, migrationsTable } from '../data-source';
 import { takeMigrationTurn } from '../migrate';
 import type { Progress } from './backup';
@@ -144,7 +145,7 @@ function refuseUnknownMigrations(header: BackupHeader, known: readonly string[])
   if (unknown.length === 0) return;
   throw new BackupRefused(
     'MIGRATIONS_UNKNOWN',
-    `The backup was made by Capicua ${header.capicua}, which is newer than this one (its database has had ${unknown.join(', ')}): install that version, or a later one.`,
+    `The backup is of a database that has had ${unknown.join(', ')}, which this Capicua (${version}) does not know: restore it with the Capicua that made it (${header.capicua}, or a later build of that number), or with a later one.`,
   );
 }
 

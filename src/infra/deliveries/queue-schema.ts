@@ -67,5 +67,6 @@ export async function addJobs(
 function mayNot(): ConfigRefused {
   return new ConfigRefused(
     `The user of DATABASE_URL may not make the schema ${QUEUE_SCHEMA}: let its owner run GRANT CREATE ON DATABASE … TO … first.`,
+    'DATABASE_RIGHTS_MISSING',
   );
 }

@@ -5,7 +5,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -13,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '../folders';
 import type { DatabaseUser } from './database-user';
 import { StartupRefused } from './startup-refused';
 
@@ -41,7 +41,7 @@ export function databaseFolderAt(root: string): DatabaseFolder {
 
 /** Makes the folder and those above it, and opens what it made to everybody: under a strict umask nobody could enter. */
 export function makeOpenFolder(path: string): void {
-  const first = mkdirSync(path, { recursive: true });
+  const first = makeFolders(path);
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }

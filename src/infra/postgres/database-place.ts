@@ -16,7 +16,7 @@ import type { DatabaseFolder } from './database-folder';
 import type { DatabaseUser } from './database-user';
 import { blockedAt, databaseUser, notEnterable } from './database-user';
 import { openStateFolder } from './state-folder';
-import { errorCode, StartupRefused } from './startup-refused';
+import { errorCode, refusalOfDataDir, StartupRefused } from './startup-refused';
 
 /** The file in a database folder that lies elsewhere: the data directory that it belongs to. */
 const OWNER = 'data-dir';
@@ -32,10 +32,14 @@ export interface Surroundings {
  * The folder of the database, made if need be: `postgres` in the data directory, or, when the database user cannot enter
  * that, a folder of `stateDir` to which the link `postgres` leads. The link is all that decides, so that a data directory
  * that was moved keeps its database, and one that was removed does not get it back. Refuses with FOLDER_NOT_ENTERABLE,
- * DATABASE_MISSING or DATA_DIR_COPIED.
+ * DATABASE_MISSING, DATA_DIR_COPIED or DATA_DIR_UNUSABLE.
  */
 export function findDatabaseFolder(surroundings: Surroundings): DatabaseFolder {
-  makeOpenFolder(surroundings.dataDir);
+  try {
+    makeOpenFolder(surroundings.dataDir);
+  } catch (error) {
+    throw refusalOfDataDir(error, surroundings.dataDir);
+  }
   const here = { ...surroundings, dataDir: realpathSync(surroundings.dataDir) };
   const place = join(here.dataDir, 'postgres');
   const found = lstatSync(place, { throwIfNoEntry: false });

@@ -8,6 +8,7 @@ export type StartupRefusalCode =
   | 'DATA_DIR_IN_USE'
   | 'DATA_DIR_COPIED'
   | 'DATA_DIR_READ_ONLY'
+  | 'DATA_DIR_UNUSABLE'
   | 'DISK_FULL'
   | 'DATABASE_MISSING'
   | 'MAJOR_VERSION_DIFFERS'
@@ -49,6 +50,18 @@ export function refusalOfFileError(error: unknown, path: string): unknown {
     default:
       return error;
   }
+}
+
+/** What it means that a data directory could not be made. */
+export function refusalOfDataDir(error: unknown, path: string): unknown {
+  const refusal = refusalOfFileError(error, path);
+  if (refusal !== error || errorCode(error) === undefined) return refusal;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartupRefused(
+    'DATA_DIR_UNUSABLE',
+    `${path} cannot be a data directory (${reason}): set DATA_DIR to a folder, or to where one can be made.`,
+    { cause: error },
+  );
 }
 
 /** What the output of initdb or postgres says about the disk, if it does (their messages are English: LC_ALL=C). */

@@ -1,11 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '../../../src/engine/core/assert';
 import { parseHex64 } from '../../../src/fairness/hash';
 import { checkNote, parseNote, signNote } from '../../../src/fairness/note';
 import { ConfigRefused, readConfig } from '../../../src/infra/config';
-import { makeNextKey, nextKey, readSigningKey, signingKeyPath, takeNextKey } from '../../../src/infra/signing-key';
+import {
+  findSigningKey,
+  keptKey,
+  makeNextKey,
+  makeSigningKey,
+  nextKey,
+  signingKeyPath,
+  takeNextKey,
+} from '../../../src/infra/signing-key';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'signing-'))));
@@ -14,9 +22,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the key that signs notes', () => {
   test('is made once, for its owner alone, and signs as its public half says', () => {
     const path = join(folder, 'data', 'signing-key');
-    const key = readSigningKey(path);
+    expect(findSigningKey(path)).toBeUndefined();
+    const key = makeSigningKey(readConfig({ DATA_DIR: join(folder, 'data') }));
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(readSigningKey(path).publicKey).toBe(key.publicKey);
+    expect(findSigningKey(path)?.publicKey).toBe(key.publicKey);
+    expect(makeSigningKey(readConfig({ DATA_DIR: join(folder, 'data') })).publicKey).toBe(key.publicKey);
     const signer = { name: 'capicua.example', publicKey: present(parseHex64(key.publicKey), 'hex'), sign: key.sign };
     const note = present(parseNote(signNote('capicua.example/head\n\u00e9\n', [signer])), 'a note');
     expect(checkNote(note, signer).ok).toBe(true);
@@ -25,22 +35,34 @@ describe('the key that signs notes', () => {
   test('is not the secret of anything else, and never stands in a sentence', () => {
     const path = join(folder, 'signing-key');
     writeFileSync(path, 'c0ffee');
-    expect(() => readSigningKey(path)).toThrow(ConfigRefused);
-    expect(() => readSigningKey(path)).not.toThrow('c0ffee');
-    expect(() => readSigningKey(folder)).toThrow(ConfigRefused);
+    expect(() => findSigningKey(path)).toThrow(ConfigRefused);
+    expect(() => findSigningKey(path)).not.toThrow('c0ffee');
+    expect(() => findSigningKey(folder)).toThrow(ConfigRefused);
+  });
+
+  test('is not made in a folder that was named and is not there', () => {
+    const config = readConfig({ SIGNING_KEY_FILE: join(folder, 'mistyped', 'key') });
+    expect(() => makeSigningKey(config)).toThrow(/^The signing key .*mistyped\/key cannot be used \(ENOENT/);
+    expect(existsSync(join(folder, 'mistyped'))).toBe(false);
   });
 
   test('gives way to the next one, which a rotation that was cut short has left beside it', () => {
     const path = join(folder, 'signing-key');
-    const old = readSigningKey(path);
+    const old = makeSigningKey(readConfig({ SIGNING_KEY_FILE: path }));
     expect(nextKey(path)).toBeUndefined();
     const young = makeNextKey(path);
     expect(makeNextKey(path).publicKey).toBe(young.publicKey);
     expect(nextKey(path)?.publicKey).toBe(young.publicKey);
-    expect(readSigningKey(path).publicKey).toBe(old.publicKey);
-    takeNextKey(path);
-    expect(readSigningKey(path).publicKey).toBe(young.publicKey);
+    expect(findSigningKey(path)?.publicKey).toBe(old.publicKey);
+    takeNextKey(path, '0a1b2c3d');
+    expect(findSigningKey(path)?.publicKey).toBe(young.publicKey);
     expect(nextKey(path)).toBeUndefined();
+    // A server that runs there may have been quicker.
+    takeNextKey(path, '0a1b2c3d');
+    expect(findSigningKey(path)?.publicKey).toBe(young.publicKey);
+    // Backups from before cannot be started without it.
+    expect(keptKey(path, '0a1b2c3d')?.publicKey).toBe(old.publicKey);
+    expect(statSync(`${path}.0a1b2c3d`).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
   });
 
