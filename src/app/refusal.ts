@@ -42,6 +42,8 @@ export const SERVER_REFUSAL_CODES = [
   'NO_MAIL_ADDRESS',
   'CODE_WRONG',
   'CODE_OVER',
+  'COPY_UNREADABLE',
+  'COPY_PRIVATE',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];

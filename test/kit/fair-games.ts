@@ -149,6 +149,10 @@ class Play {
     for (let moves = 0; ;) {
       const { turn } = this.table;
       if (turn.kind === 'over' || turn.kind === 'waiting') return;
+      if (turn.kind === 'copy') {
+        this.layOut(turn.copy);
+        continue;
+      }
       if (turn.kind === 'chance') {
         this.decided(this.table.decide(this.dealer.answer(turn.chance, this.table.facts.seatCount)));
         continue;

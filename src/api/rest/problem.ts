@@ -39,6 +39,9 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   TEXT_INVALID: 422,
   TIME_INVALID: 422,
   NOT_ONESELF: 422,
+  COPY_UNREADABLE: 422,
+  COPY_IMPOSSIBLE: 422,
+  COPY_PRIVATE: 422,
   MOVE_UNREADABLE: 422,
   MOVE_AMBIGUOUS: 422,
   // Good at another time or place; the game does not stand so.

@@ -1,4 +1,5 @@
 import type { Seat } from '../dominoes/seat';
+import type { Tile } from '../dominoes/tile';
 import type { Refusal, RoundCommand } from '../variant';
 import type { OptionRefusal } from '../core/options';
 import type { OfferKind, ReleaseReason } from './events';
@@ -35,6 +36,8 @@ export type GameCommand<Move> =
   | { readonly type: 'Resume'; readonly seat?: Seat }
   /** A player calls the game off before it has properly begun. */
   | { readonly type: 'CallOff'; readonly seat: Seat }
+  /** What only chance can settle of a copy: the tiles that nobody has seen, in their new order. */
+  | { readonly type: 'CopyPosition'; readonly tiles: readonly Tile[] }
   | { readonly type: 'Abort'; readonly reason: string; readonly seat?: Seat }
   | RoundCommand<Move>;
 
@@ -72,6 +75,7 @@ export const LIFE_REFUSAL_CODES = [
   'NOT_HANDED_OVER',
   'VACATION_NOT_ALLOWED',
   'TOO_LATE_TO_CALL_OFF',
+  'COPY_IMPOSSIBLE',
 ] as const;
 
 export type LifeRefusalCode = (typeof LIFE_REFUSAL_CODES)[number];

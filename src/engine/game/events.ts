@@ -15,6 +15,7 @@ export type LifeEvent =
   | InvitationRenewed
   | SeatsClosed
   | GameStarted
+  | PositionCopied
   | SeatResigned
   | TimeRanOut
   | SeatHandedOver
@@ -38,6 +39,20 @@ const json: Shape<JsonObject> = (value) =>
 /** Delays in ms; what is absent is not done. */
 const automatic = record({}, { moveMs: integer, passMs: integer });
 
+/** What kinds of copies there are (docs/copies.md). */
+export const COPY_KINDS = ['fork', 'resume', 'sandbox'] as const;
+export type CopyKind = (typeof COPY_KINDS)[number];
+/** What a copy was made from: an event of a game, as its server signs it; nothing but the kind for a chosen position. */
+export type Origin = Shaped<typeof origin>;
+const origin = record({ server: text, kind: oneOf(COPY_KINDS) }, { gameId: text, seq: integer, head: text });
+
+/** Where a copy begins; without a position between rounds, the round given being over. */
+export type CopyStart = Shaped<typeof copyStart>;
+const copyStart = record(
+  { round: integer, attempt: integer, scores: listOf(integer) },
+  { leader: integer, position: json },
+);
+
 const gameCreated = record(
   {
     variant: text,
@@ -48,7 +63,15 @@ const gameCreated = record(
     access: oneOf(['public', 'private']),
   },
   // Absent in games without a clock, and in those that were created before there were any.
-  { clock: clockRules, onTimeout: oneOf(TIMEOUT_POLICIES), vacation: flag, automatic, rematchOf: text },
+  {
+    clock: clockRules,
+    onTimeout: oneOf(TIMEOUT_POLICIES),
+    vacation: flag,
+    automatic,
+    rematchOf: text,
+    origin,
+    copied: copyStart,
+  },
 );
 const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });
 const seatLeft = record({ seat: integer });
@@ -56,6 +79,10 @@ const seatKept = record({ seat: integer });
 export const RELEASE_REASONS = ['declined', 'withdrawn'] as const;
 const seatReleased = record({ seat: integer, reason: oneOf(RELEASE_REASONS) });
 const nothing = record({});
+const positionCopied = record(
+  { round: integer, attempt: integer, scores: listOf(integer) },
+  { leader: integer, position: json, shuffled: listOf(integer) },
+);
 const seatResigned = record({ seat: integer });
 const timeRanOut = record({ seat: integer, then: oneOf(TIMEOUT_POLICIES) });
 const seatHandedOver = record({ seat: integer, level: integer });
@@ -88,6 +115,11 @@ export type InvitationRenewed = { readonly type: 'InvitationRenewed' };
 /** From here on nobody joins or leaves. */
 export type SeatsClosed = { readonly type: 'SeatsClosed' };
 export type GameStarted = { readonly type: 'GameStarted' };
+/**
+ * The game goes on from a position of another game. `position`: the round as its family writes it, hands as far as the
+ * reader may know them. `shuffled`: the places of the deck whose tiles were shuffled anew, since the maker had not seen them.
+ */
+export type PositionCopied = { readonly type: 'PositionCopied' } & Shaped<typeof positionCopied>;
 /** The seat gave up. In a game that goes on, the computer plays it from here. */
 export type SeatResigned = { readonly type: 'SeatResigned' } & Shaped<typeof seatResigned>;
 /** The seat to move had no time left; what follows from that by the game's policy. */
@@ -142,6 +174,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['InvitationRenewed', reader('InvitationRenewed', nothing)],
   ['SeatsClosed', reader('SeatsClosed', nothing)],
   ['GameStarted', reader('GameStarted', nothing)],
+  ['PositionCopied', reader('PositionCopied', positionCopied)],
   ['SeatResigned', reader('SeatResigned', seatResigned)],
   ['TimeRanOut', reader('TimeRanOut', timeRanOut)],
   ['SeatHandedOver', reader('SeatHandedOver', seatHandedOver)],

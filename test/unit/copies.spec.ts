@@ -1,0 +1,73 @@
+import type { CopyWanted } from '../../src/app/copies';
+import type { LiveGame } from '../../src/app/live-game';
+import { newestVariants } from '../../src/engine/variants/registry';
+import { verifyBundle } from '../../src/fairness/verify/verify';
+import { accepted, openHouse, playToTheEnd, refused, startedGame, type House } from '../kit/house';
+
+const VARIANTS = newestVariants().map(({ facts }) => facts.id);
+
+describe('a copy of a game of this server', () => {
+  test.each(VARIANTS)('goes on from a position of %s to the end, and says what it is', async (variant) => {
+    const house = ticking(openHouse({ seed: `copy of ${variant}`, started: false }));
+    const { gameId, players } = await startedGame(house, variant);
+    await playToTheEnd(house, { gameId, players }, 6);
+    const source = await found(house, gameId);
+    const [ada] = players;
+    const copy = await forkedGame(house, gameId, { playerId: ada, hostSeat: 0 }, players);
+
+    expect(copy.table.facts).toMatchObject({
+      status: 'playing',
+      variant,
+      standing: { scores: source.table.facts.standing.scores, round: source.table.facts.standing.round },
+      origin: { kind: 'fork', server: 'capicua.example', gameId, seq: source.row.version, head: source.row.head },
+    });
+    expect(copy.table.turn).toEqual(source.table.turn);
+    expect(copy.row).toMatchObject({ access: 'private', unlisted: true });
+    const viewer = { kind: 'seats', seats: [0] } as const;
+    expect(copy.table.view(viewer)).toEqual(source.table.view(viewer));
+
+    await playToTheEnd(house, { gameId: copy.row.gameId, players }, 1500);
+    const ended = await house.app.queries.find({ kind: 'player', playerId: ada }, copy.row.gameId);
+    if (variant !== 'pelmanism') expect(ended.game.row.status).toBe('ended');
+    const report = verifyBundle(await house.app.records.bundle(ended));
+    expect(report).toMatchObject({ verdict: 'copy' });
+    expect(report.broken).toBeUndefined();
+
+    // Another node finds it in the log as this one holds it.
+    const other = openHouse({ log: house.log, stores: house.stores, started: false });
+    expect((await found(other, copy.row.gameId, ada)).table.view({ kind: 'all' })).toEqual(
+      ended.game.table.view({ kind: 'all' }),
+    );
+  });
+});
+
+/** A house whose clock goes on with every look at it, as clocks do. */
+function ticking(house: House): House {
+  let now = Date.parse('2026-03-01T10:00:00.000Z');
+  house.clock.now = () => new Date((now += 1000));
+  return house;
+}
+
+async function found(house: House, gameId: string, playerId?: string): Promise<LiveGame> {
+  const caller = playerId === undefined ? ({ kind: 'anonymous' } as const) : ({ kind: 'player', playerId } as const);
+  return (await house.app.queries.find(caller, gameId)).game;
+}
+
+/** The copy with all seats taken, started. */
+async function forkedGame(
+  house: House,
+  gameId: string,
+  wanted: Partial<CopyWanted> & { readonly playerId: string; readonly atSeq?: number },
+  players: readonly string[],
+): Promise<LiveGame> {
+  const { copies, games } = house.app;
+  const how = { access: 'private', start: 'full', ...wanted } as const;
+  const { game } = accepted(await copies.fork({ kind: 'player', playerId: wanted.playerId }, { gameId, ...how }));
+  const invitation = games.invitation(game, wanted.playerId);
+  for (const playerId of players) {
+    if (playerId === wanted.playerId) continue;
+    const asked = { gameId: game.row.gameId, playerId, commandId: house.uuid() };
+    accepted(await games.join({ ...asked, ...(invitation === undefined ? {} : { invitation }) }));
+  }
+  return found(house, game.row.gameId, wanted.playerId);
+}
