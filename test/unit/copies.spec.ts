@@ -2,6 +2,7 @@ import type { CopyWanted } from '../../src/app/copies';
 import type { LiveGame } from '../../src/app/live-game';
 import { newestVariants } from '../../src/engine/variants/registry';
 import { verifyBundle } from '../../src/fairness/verify/verify';
+import { answerOf, secondAnswers } from '../kit/second-verifier';
 import { accepted, openHouse, playToTheEnd, refused, startedGame, type House } from '../kit/house';
 
 const VARIANTS = newestVariants().map(({ facts }) => facts.id);
@@ -29,9 +30,11 @@ describe('a copy of a game of this server', () => {
     await playToTheEnd(house, { gameId: copy.row.gameId, players }, 1500);
     const ended = await house.app.queries.find({ kind: 'player', playerId: ada }, copy.row.gameId);
     if (variant !== 'pelmanism') expect(ended.game.row.status).toBe('ended');
-    const report = verifyBundle(await house.app.records.bundle(ended));
+    const file = await house.app.records.bundle(ended);
+    const report = verifyBundle(file);
     expect(report).toMatchObject({ verdict: 'copy' });
     expect(report.broken).toBeUndefined();
+    expect(secondAnswers([file])[0]).toEqual(answerOf(report));
 
     // Another node finds it in the log as this one holds it.
     const other = openHouse({ log: house.log, stores: house.stores, started: false });
