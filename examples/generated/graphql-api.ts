@@ -133,6 +133,12 @@ export type RefusalCode =
   | 'CODE_WRONG'
   /** This commandId was used for another command. */
   | 'COMMAND_ID_REUSED'
+  /** No game can go on from there; the message says why. */
+  | 'COPY_IMPOSSIBLE'
+  /** The copy holds what not everybody may know: it must be private. */
+  | 'COPY_PRIVATE'
+  /** The file is no bundle, was changed, or breaks the rules; the message says where. */
+  | 'COPY_UNREADABLE'
   /** You cannot draw now. */
   | 'DRAW_NOT_ALLOWED'
   /** This is for games that have ended. */

@@ -74,7 +74,7 @@ export class Copies {
     const found = await this.deps.queries.find(caller, gameId);
     const file = await this.deps.records.bundle(found);
     const read = readCopy(file, { isOwn: true, ...(atSeq === undefined ? {} : { atSeq }) });
-    return this.open(request, read, { op: 'fork', gameId, ...(atSeq === undefined ? {} : { atSeq }) });
+    return this.open(request, read, () => ({ op: 'fork', gameId, ...(atSeq === undefined ? {} : { atSeq }) }));
   }
 
   /** From a file of any server. */
@@ -82,7 +82,11 @@ export class Copies {
     const { bundle, atSeq } = request;
     const read = await this.deps.copyReader.read(bundle, atSeq);
     // The file is as long as it is: what was asked is known by its hash.
-    const asked = { op: 'import', file: H('file', encodeURIComponent(bundle)), ...(atSeq === undefined ? {} : { atSeq }) };
+    const asked = (): JsonObject => ({
+      op: 'import',
+      file: H('file', encodeURIComponent(JSON.stringify(bundle))),
+      ...(atSeq === undefined ? {} : { atSeq }),
+    });
     return this.open(request, read, asked);
   }
 
@@ -103,7 +107,7 @@ export class Copies {
     return this.openAt(request, game, { server: this.deps.serverName, kind: 'sandbox' }, digest);
   }
 
-  private async open(wanted: CopyWanted, read: Result<CopySource, CopyFault>, what: JsonObject): Answer {
+  private async open(wanted: CopyWanted, read: Result<CopySource, CopyFault>, what: () => JsonObject): Answer {
     if (!read.ok) return read;
     const { server, gameId, seq, head, variant, rulesVersion, options, seats, start, isOver, access } = read.value;
     const rules = this.deps.rules.find(variant, rulesVersion);
@@ -111,7 +115,7 @@ export class Copies {
     if (wanted.access === 'public' && !(isOver && access === 'public')) return refuse(notForAll(isOver));
     const kind: CopyKind = 'fork';
     const game = { rules, options, seats, ...(start === undefined ? {} : { start }) };
-    const digest = (): string => H('command', makeCanonical({ ...what, ...howPlayed(wanted) }));
+    const digest = (): string => H('command', makeCanonical({ ...what(), ...howPlayed(wanted) }));
     return this.openAt(wanted, game, { server, gameId, seq, head, kind }, digest);
   }
 

@@ -65,7 +65,10 @@ function shapeOf({ events, own }: FairGame, viewer: Seat | undefined): string {
     ...{ type, body: { ...body, tiles: type === 'RoundDealt' ? [] : (body['tiles'] ?? []) } },
     open: (open ?? []).map(({ tile = '' }) => tile),
   }));
-  const mine = viewer === undefined ? [] : (own.get(viewer) ?? []).map(({ seq, open }) => [seq, open.map(({ tile, p }) => [tile, p])]);
+  const mine =
+    viewer === undefined
+      ? []
+      : (own.get(viewer) ?? []).map(({ seq, open }) => [seq, open.map(({ tile, p }) => [tile, p])]);
   return JSON.stringify([told, mine]);
 }
 

@@ -98,6 +98,9 @@ function mutation(name: string, besides = ''): string {
 
 const MUTATIONS = {
   createGame: mutation('createGame'),
+  forkGame: mutation('forkGame'),
+  importGame: mutation('importGame'),
+  createSandbox: mutation('createSandbox'),
   joinGame: mutation('joinGame'),
   leaveGame: mutation('leaveGame'),
   addComputer: mutation('addComputer'),

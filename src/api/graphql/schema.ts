@@ -5,6 +5,7 @@ import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
+import { CopyResolver } from './resolvers/copies';
 import { FindingResolver } from './resolvers/finding';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
@@ -32,6 +33,7 @@ export function buildApiSchema(): GraphQLSchema {
       GamesResolver,
       GuestResolver,
       GameCommandResolver,
+      CopyResolver,
       AgreementResolver,
       PlanResolver,
       GameEventsResolver,

@@ -119,6 +119,13 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     }
     chatOpenTo
     rematchOf
+    origin {
+      kind
+      server
+      gameId
+      seq
+      head
+    }
     receipt
   }
 
