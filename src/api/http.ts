@@ -122,8 +122,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
 function noFileOfStrangers({ bodyBytesMax }: Services['limits']): onRequestHookHandler {
   return (request, _reply, done) => {
     const { authorization, 'content-length': length } = request.headers;
-    // What does not say how long it is may be as long as a file.
-    const isLong = length === undefined || Number(length) > bodyBytesMax;
+    const isLong = length !== undefined && Number(length) > bodyBytesMax;
     done(isLong && authorization === undefined ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
   };
 }

@@ -1,16 +1,22 @@
+import { Dealer } from '../../src/app/dealer';
 import { present } from '../../src/engine/core/assert';
-import { isJsonObject, isJsonList, type Json } from '../../src/engine/core/json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../src/engine/core/json';
 import type { Seat } from '../../src/engine/dominoes/seat';
 import { parseTile, type Tile } from '../../src/engine/dominoes/tile';
+import type { TableCommand } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
-import { readCopy } from '../../src/fairness/copies/read-copy';
-import { bundleOf, fairGame, type FairGame } from '../kit/fair-games';
+import { makeBundle } from '../../src/fairness/bundle';
+import type { ChainEvent } from '../../src/fairness/chain';
+import { H } from '../../src/fairness/hash';
+import { readCopy, type CopySource } from '../../src/fairness/copies/read-copy';
+import { bundleOf, contentOf, fairGame, type FairGame } from '../kit/fair-games';
 import { accepted, openHouse } from '../kit/house';
-import { pick, seeded } from '../kit/seeded';
+import { pick, seeded, type Seeded } from '../kit/seeded';
 import { testSigner } from '../kit/test-signer';
 
 const VARIANTS = newestVariants().map(({ facts }) => facts.id);
 const signer = testSigner();
+const GAME_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('a copy of a game that runs', () => {
   test.each(VARIANTS)(
@@ -121,3 +127,120 @@ describe('a file of which a copy is to be made', () => {
     expect(readCopy(file, { atSeq: 0 })).toMatchObject({ error: { code: 'COPY_IMPOSSIBLE' } });
   });
 });
+
+describe('a file that was made to do harm', () => {
+  const game = fairGame(5, { variant: 'all-fives', seats: 3, options: {}, stopAfter: 9 });
+  const file = bundleOf(game, signer, 0);
+
+  test.each<[what: string, file: string]>([
+    ['is empty', ''],
+    ['is no JSON', 'a game'],
+    ['is another object', '{}\n'],
+    ['lacks its line break', file.slice(0, -1)],
+    ['has a blank', file.replace(',', ', ')],
+    ['was changed', file.replace('"seq":5', '"seq":6')],
+    ['has a member more', file.replace('{', '{"aa":1,')],
+    ['says something twice', file.replace('"format":1', '"format":1,"format":1')],
+    ['goes too deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}\n`],
+    ['goes too deep within', file.replace('"mine":', `"mine":${'['.repeat(50_000)}`)],
+    ['has half a character', file.replace('"gameId":"', '"gameId":"\ud800')],
+    ['has a prototype', file.replace('{', '{"__proto__":{},')],
+    ['is far too long', ' '.repeat(17 * 1024 * 1024)],
+  ])('and %s is refused', (_what, harmful) => {
+    expect(readCopy(harmful)).toMatchObject({ ok: false, error: { code: 'COPY_UNREADABLE' } });
+  });
+
+  test('comes to a game that can be played, or to a refusal, whatever its events say', () => {
+    const random = seeded(11);
+    const answers = new Map<string, number>();
+    for (let time = 0; time < 160; time++) {
+      const variant = pick(VARIANTS, random);
+      const honest = fairGame(time % 40, { variant, options: {}, stopAfter: 3 + random(12) });
+      const read = readCopy(signedAnew(honest, (events) => bent(events, random)));
+      const code = read.ok ? 'taken' : read.error.code;
+      answers.set(code, (answers.get(code) ?? 0) + 1);
+      if (!read.ok || read.value.start === undefined) continue;
+      expect(movesMadeIn(read.value, random)).toBeGreaterThan(0);
+    }
+    // All three are seen, so that nothing is refused, or taken, for another reason alone.
+    for (const code of ['taken', 'COPY_UNREADABLE', 'COPY_IMPOSSIBLE']) expect(answers.get(code)).toBeGreaterThan(5);
+  });
+});
+
+/** Plays on from there as a server would, at random, at most 60 moves; what goes wrong is thrown. */
+function movesMadeIn({ variant, options, seats, start }: CopySource, random: Seeded): number {
+  const rules = present(findVariant(variant), variant);
+  const copied = start === undefined ? {} : { copied: start };
+  const created = rules.create({ options, seats, start: 'full', access: 'private', ...copied });
+  if (!created.ok) throw new Error(created.error.message);
+  let { table } = created.value;
+  const take = (command: TableCommand): void => {
+    const decided = table.decide(command);
+    if (!decided.ok) throw new Error(decided.error.message);
+    ({ table } = decided.value);
+  };
+  const dealer = new Dealer({ gameId: GAME_ID, secret: H('a secret'), tiles: table.tiles }, []);
+  while (table.facts.status === 'open') take({ type: 'TakeSeat', kind: 'computer', level: 1 });
+  let moves = 0;
+  for (; moves < 60;) {
+    const { turn } = table;
+    if (turn.kind === 'over' || turn.kind === 'waiting') break;
+    if (turn.kind === 'copy') take(dealer.layOut(turn.copy));
+    else if (turn.kind === 'chance') take(dealer.answer(turn.chance, seats));
+    else {
+      take({ type: 'Move', seat: turn.seat, move: pick(table.legalMoves(turn.seat), random).notation });
+      moves += 1;
+    }
+  }
+  return moves;
+}
+
+/** The game's file for a spectator, its events as `change` makes them, signed as if nothing had happened. */
+function signedAnew(game: FairGame, change: (events: readonly ChainEvent[]) => readonly ChainEvent[]): string {
+  return makeBundle(contentOf({ ...game, events: change(game.events), ended: undefined }, signer, undefined), signer);
+}
+
+/** The events with one value of one of their bodies put in place of another. */
+function bent(events: readonly ChainEvent[], random: Seeded): readonly ChainEvent[] {
+  const at = random(events.length);
+  return events.map((event, index) => (index === at ? { ...event, body: bentObject(event.body, random) } : event));
+}
+
+function bentObject(body: JsonObject, random: Seeded): JsonObject {
+  const names = Object.keys(body).filter(
+    (name) => !['chain', 'deal', 'tiles', 'seeds', 'secretCommitment'].includes(name),
+  );
+  if (names.length === 0) return body;
+  const name = pick(names, random);
+  const value = present(body[name], name);
+  if (isJsonObject(value)) return { ...body, [name]: bentObject(value, random) };
+  if (isJsonList(value) && value.length > 0 && random(2) === 0) {
+    const place = random(value.length);
+    const item = present(value[place], 'an item');
+    const bentItem = isJsonObject(item) ? bentObject(item, random) : pick(STRANGE, random);
+    return { ...body, [name]: value.map((each, index) => (index === place ? bentItem : each)) };
+  }
+  return { ...body, [name]: pick(STRANGE, random) };
+}
+
+const STRANGE: readonly Json[] = [
+  0,
+  1,
+  2,
+  7,
+  -1,
+  1000,
+  2 ** 53 - 1,
+  true,
+  '6-6',
+  '0-0',
+  '5-4',
+  'L',
+  'R',
+  'U',
+  '',
+  'x',
+  [],
+  {},
+  [[]],
+];

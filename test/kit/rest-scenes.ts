@@ -22,6 +22,7 @@ export async function recordedExamples(): Promise<readonly RecordedExample[]> {
   const chatted = await talk(stage, ada);
   await people(stage, ada);
   await operating(stage, chatted);
+  await copies(stage, ada);
   await server.close();
   return stage.examples;
 }
@@ -313,6 +314,36 @@ async function people(stage: Stage, ada: RestClient): Promise<void> {
   await stage.command('setPresence', 'Hidden', ada, '/v1/me/presence', { body: { hidden: true } });
   await stage.ask('getPresence', 'Hidden', ada, '/v1/me/presence');
   await stage.ask('listReports', 'By no operator', ada, '/v1/operators/reports');
+}
+
+async function copies(stage: Stage, ada: RestClient): Promise<void> {
+  const bob = await stage.extra('Bob');
+  const at = `/v1/games/${await stage.dealt([ada, bob], { variant: 'block' })}`;
+  const how = { automatic: {} };
+  await stage.command('forkGame', 'As it stands', ada, `${at}/forks`, { body: how });
+  await stage.command('forkGame', 'For everybody, while it runs', ada, `${at}/forks`, {
+    body: { ...how, access: 'PUBLIC' },
+  });
+  const { body: file } = await ada.ask(`${at}/bundle`);
+  await stage.command('importGame', 'From its file', bob, '/v1/games/imports', {
+    body: { ...how, bundle: `${JSON.stringify(file)}\n` },
+  });
+  await stage.command('importGame', 'From no file of a game', bob, '/v1/games/imports', {
+    body: { ...how, bundle: '{}' },
+  });
+  const deal = {
+    hands: [
+      ['6-6', '5-0'],
+      ['6-5', '3-0'],
+    ],
+    boneyard: ['4-4'],
+  };
+  await stage.command('createSandbox', 'An endgame', ada, '/v1/games/sandboxes', {
+    body: { ...how, variant: 'draw', deal, moves: ['6-6'] },
+  });
+  await stage.command('createSandbox', 'A tile twice', ada, '/v1/games/sandboxes', {
+    body: { ...how, variant: 'draw', deal: { hands: [['6-6'], ['6-6']] } },
+  });
 }
 
 async function operating(stage: Stage, { gameId, bob }: Talk): Promise<void> {

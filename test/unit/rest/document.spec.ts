@@ -42,7 +42,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'partnerQuestion',
       'pausedUntil',
     ],
-    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf'],
+    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'origin'],
   ],
   LegalMoves: [],
   VariantName: [],
