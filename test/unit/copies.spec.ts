@@ -37,6 +37,9 @@ describe('a copy of a game of this server', () => {
     expect(report).toMatchObject({ verdict: 'copy' });
     expect(report.broken).toBeUndefined();
     files.push(file);
+    expect(await house.app.records.notation(ended, {})).toContain(
+      `[Copy "fork of ${gameId} at capicua.example after event ${source.row.version}"]`,
+    );
 
     // Another node finds it in the log as this one holds it.
     const other = openHouse({ log: house.log, stores: house.stores, started: false });
