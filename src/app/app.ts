@@ -144,7 +144,7 @@ export function makeApp(deps: AppDeps): App {
     absences,
     queries,
     records,
-    copies: new Copies({ ...deps, queries, records, opening, serverName: deps.signer.name }),
+    copies: new Copies({ ...deps, store, runner, queries, records, opening, serverName: deps.signer.name }),
     dailyRoots,
     inbox,
     lobby,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
 import type { CopyKind, CopyStart, Origin } from '../engine/game/events';
+import { placeOf } from '../engine/game/state';
 import { readDeal } from '../engine/game/read-vector';
 import type { GameSettings, Rules } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
@@ -9,12 +10,17 @@ import { makeCanonical } from '../fairness/canonical';
 import { readCopy, type CopyFault, type CopySource } from '../fairness/copies/read-copy';
 import { H } from '../fairness/hash';
 import type { Caller } from './caller';
-import type { GameOpening, Placed } from './game-opening';
+import { outsider } from './game-for-caller';
+import { personRow, type GameOpening, type Placed } from './game-opening';
 import type { GameQueries } from './game-queries';
 import type { GameRecords } from './game-records';
 import { settingsOf, type GameWanted } from './games';
-import type { RuleBook } from './live-game';
-import type { Answer } from './player-commands';
+import type { CommandRunner } from './command-runner';
+import type { GameStore } from './game-store';
+import { mayRead, seatsOf, type RuleBook } from './live-game';
+import { runForPlayer, type Answer, type OnGame } from './player-commands';
+import type { Entropy } from './ports/entropy';
+import type { Invitations } from './ports/invitations';
 import type { CopyReader } from './ports/copy-reader';
 import { variantUnknown, type AppRefusal } from './refusal';
 
@@ -38,6 +44,13 @@ export interface ForkGame extends CopyWanted {
 export interface ImportGame extends CopyWanted {
   readonly bundle: string;
   readonly atSeq?: number;
+  /** To go on with the game in earnest: whoever sits down brings his own file. */
+  readonly resumes?: boolean;
+}
+
+export interface BringBundle extends OnGame {
+  readonly bundle: string;
+  readonly invitation?: string;
 }
 
 /** A position that somebody composed: a round dealt tile by tile, and moves. */
@@ -57,6 +70,10 @@ interface CopyDeps {
   readonly opening: Pick<GameOpening, 'open'>;
   readonly rules: RuleBook;
   readonly copyReader: CopyReader;
+  readonly store: GameStore;
+  readonly runner: CommandRunner;
+  readonly entropy: Entropy;
+  readonly invitations: Invitations;
   /** The name under which this server signs. */
   readonly serverName: string;
 }
@@ -87,7 +104,51 @@ export class Copies {
       file: H('file', encodeURIComponent(JSON.stringify(bundle))),
       ...(atSeq === undefined ? {} : { atSeq }),
     });
-    return this.open(request, read, asked);
+    if (request.resumes !== true) return this.open(request, read, asked);
+    return read.ok ? this.resume(request, read.value, asked) : read;
+  }
+
+  /** The game goes on with the seats that bring their files; its opener has brought his. */
+  private resume(request: ImportGame, source: CopySource, asked: () => JsonObject): Answer {
+    const fault = resumeFault(source);
+    if (fault !== undefined) return Promise.resolve(refuse(fault));
+    const { server, gameId, seq, head, viewerSeats } = source;
+    const [hostSeat = 0] = viewerSeats;
+    const rules = this.deps.rules.find(source.variant, source.rulesVersion);
+    if (rules === undefined) return Promise.resolve(refuse(variantUnknown(this.deps.rules, source.variant)));
+    const wanted: CopyWanted = { ...request, access: 'private', hostSeat };
+    const digest = (): string => H('command', makeCanonical({ ...asked(), ...howPlayed(wanted), resumes: true }));
+    return this.openAt(wanted, { rules, ...source }, { server, gameId, seq, head, kind: 'resume' }, digest);
+  }
+
+  /** Sits down at a game that goes on elsewhere, with the file that its seat was given of it. */
+  async bring(request: BringBundle): Answer {
+    const { gameId, playerId, bundle, invitation } = request;
+    const game = await this.deps.store.current(gameId);
+    if (game === undefined) throw outsider();
+    const { row } = game;
+    const { invitation: renewed, origin } = game.table.facts;
+    const isInvited = invitation !== undefined && this.deps.invitations.check(gameId, renewed, invitation);
+    if (!isInvited && !mayRead(row, game.seats, playerId)) throw outsider();
+    const read = await this.deps.copyReader.read(bundle, origin?.seq);
+    if (!read.ok) return read;
+    const fault = origin && broughtFileFault(origin, read.value);
+    if (origin?.kind !== 'resume' || fault !== undefined) {
+      return refuse(fault ?? impossible('This game goes on from no other server: join it without a file.'));
+    }
+    const { variant, rulesVersion, options, seats, start, viewerSeats } = read.value;
+    const rules = this.deps.rules.find(variant, rulesVersion);
+    const [seat] = viewerSeats;
+    if (rules === undefined || seat === undefined || start === undefined) return refuse(impossible(NO_SEAT));
+    const brought = rules.heldIn(options, seats, start, viewerSeats);
+    const file = H('file', encodeURIComponent(JSON.stringify(bundle)));
+    return runForPlayer(this.deps.runner, request, { op: 'bring', file }, (now) => {
+      if (seatsOf(now.seats, playerId).length > 0) {
+        return refuse({ code: 'ALREADY_SEATED', message: 'You already hold a seat of this game.' });
+      }
+      const rows = placeOf(now.table.facts, seat).map((held) => personRow(this.deps.entropy, held, playerId));
+      return ok({ command: { type: 'TakeSeat', kind: 'person', seat, brought }, seats: [...now.seats, ...rows] });
+    });
   }
 
   /** From a position that somebody composed. */
@@ -127,12 +188,15 @@ export class Copies {
   ): Answer {
     const { playerId, hostSeat, commandId } = wanted;
     const { rules, options, seats, start } = game;
+    // What whoever opens a game elsewhere holds is in the position already.
+    const brought = origin.kind === 'resume' ? { brought: { places: [], tiles: [] } } : {};
     const settings: GameSettings = {
       ...settingsOf(rules, { ...wanted, variant: rules.facts.id, options, seats }),
       origin,
       ...(start === undefined ? {} : { copied: start }),
     };
-    const placed: readonly Placed[] = hostSeat === undefined ? [] : [{ kind: 'person', seat: hostSeat, playerId }];
+    const placed: readonly Placed[] =
+      hostSeat === undefined ? [] : [{ kind: 'person', seat: hostSeat, playerId, ...brought }];
     return this.deps.opening.open({
       ...{ hostId: playerId, rules, settings, placed },
       ...(commandId === undefined ? {} : { command: { by: playerId, commandId, digest } }),
@@ -156,6 +220,30 @@ function howPlayed(wanted: CopyWanted): JsonObject {
 /** As many as there are hands; else the fewest of the variant. */
 function seatsIn({ hands }: JsonObject, rules: Rules<AnyView>): number {
   return Array.isArray(hands) ? hands.length : Math.min(...rules.facts.seatCounts);
+}
+
+const NO_SEAT = 'The file was given to nobody who sits: only with the file of a seat can the game go on.';
+
+/** Why the game of the file cannot go on in earnest. */
+function resumeFault({ isOver, viewerSeats, start, seq, lastSeq }: CopySource): AppRefusal | undefined {
+  if (isOver) return impossible('The game of the file is over: make a copy of it to explore, of the kind FORK.');
+  if (viewerSeats.length === 0) return impossible(NO_SEAT);
+  if (start === undefined) return impossible('Nothing is dealt in the game of the file: open a new one.');
+  return seq === lastSeq ? undefined : impossible('A game goes on from its last event: leave atSeq out.');
+}
+
+/** Why this file is none of the game that goes on, or tells it otherwise. */
+function broughtFileFault({ gameId, seq = 0, head }: Origin, source: CopySource): AppRefusal | undefined {
+  if (source.gameId !== gameId) return impossible('The file is of another game.');
+  if (source.seq === seq && source.head !== head) {
+    const message = `By your file the head after event ${seq} is ${source.head.slice(0, 8)}…, and ${head?.slice(0, 8) ?? ''}… by the one that this game was opened with. Do not play on: keep your file, and compare the two with capicua verify.`;
+    return { code: 'COPY_HISTORIES_DIFFER', message };
+  }
+  if (source.lastSeq > seq) {
+    return impossible(`Your file goes on after event ${seq}: let the game go on from yours instead.`);
+  }
+  if (source.isOver) return impossible('The game of the file is over.');
+  return source.viewerSeats.length === 0 ? impossible(NO_SEAT) : undefined;
 }
 
 function impossible(message: string): AppRefusal {

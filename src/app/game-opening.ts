@@ -1,6 +1,7 @@
 import { present } from '../engine/core/assert';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
+import type { Brought } from '../engine/game/commands';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { Decided, EventRecord, GameSettings, Rules, Table, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
@@ -25,7 +26,7 @@ import { withClocks } from './timing';
 
 /** Who is at the table when a game opens; without a seat, the lowest that is free. */
 export type Placed =
-  | { readonly kind: 'person' | 'kept'; readonly seat?: Seat; readonly playerId: string }
+  | { readonly kind: 'person' | 'kept'; readonly seat?: Seat; readonly playerId: string; readonly brought?: Brought }
   | { readonly kind: 'computer'; readonly seat?: Seat; readonly level: number };
 
 export interface Opening {
@@ -152,7 +153,10 @@ export function personRow(entropy: Entropy, seat: Seat, playerId: string): SeatR
 function commandFor(one: Placed, table: Table<AnyView>): TableCommand {
   switch (one.kind) {
     case 'person':
-      return { type: 'TakeSeat', kind: 'person', ...named(one.seat) };
+      return {
+        ...{ type: 'TakeSeat', kind: 'person', ...named(one.seat) },
+        ...(one.brought === undefined ? {} : { brought: one.brought }),
+      };
     case 'computer':
       return { type: 'TakeSeat', kind: 'computer', level: one.level, ...named(one.seat) };
     case 'kept':

@@ -44,6 +44,7 @@ export const SERVER_REFUSAL_CODES = [
   'CODE_OVER',
   'COPY_UNREADABLE',
   'COPY_PRIVATE',
+  'COPY_HISTORIES_DIFFER',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];

@@ -101,6 +101,7 @@ const MUTATIONS = {
   forkGame: mutation('forkGame'),
   importGame: mutation('importGame'),
   createSandbox: mutation('createSandbox'),
+  bringBundle: mutation('bringBundle'),
   joinGame: mutation('joinGame'),
   leaveGame: mutation('leaveGame'),
   addComputer: mutation('addComputer'),

@@ -13,6 +13,7 @@ export type GameCommand<Move> =
       readonly kind: 'person' | 'computer';
       readonly level?: number;
       readonly kept?: true;
+      readonly brought?: Brought;
     }
   | { readonly type: 'LeaveSeat'; readonly seat: Seat }
   | { readonly type: 'KeepSeat'; readonly seat: Seat }
@@ -40,6 +41,12 @@ export type GameCommand<Move> =
   | { readonly type: 'CopyPosition'; readonly tiles: readonly Tile[] }
   | { readonly type: 'Abort'; readonly reason: string; readonly seat?: Seat }
   | RoundCommand<Move>;
+
+/** The tiles that a seat holds in a game that goes on elsewhere, by their places in the round that is copied. */
+export interface Brought {
+  readonly places: readonly number[];
+  readonly tiles: readonly Tile[];
+}
 
 /** What one side may put to the others. */
 export interface Proposal {
@@ -76,6 +83,7 @@ export const LIFE_REFUSAL_CODES = [
   'VACATION_NOT_ALLOWED',
   'TOO_LATE_TO_CALL_OFF',
   'COPY_IMPOSSIBLE',
+  'BUNDLE_NEEDED',
 ] as const;
 
 export type LifeRefusalCode = (typeof LIFE_REFUSAL_CODES)[number];

@@ -2,11 +2,12 @@ import { present } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
 import type { HiddenTile, TileAt } from '../dominoes/hidden-hands';
-import { canSee, type Viewer } from '../dominoes/seat';
+import { canSee, type Seat, type Viewer } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import { wrongTile } from '../dominoes/wrong-tile';
 import type { Variant, VariantTypes } from '../variant';
+import type { Brought } from './commands';
 import type { CopyStart, PositionCopied } from './events';
 import type { GameState } from './state';
 
@@ -210,6 +211,49 @@ function without(tiles: readonly Tile[], less: readonly Tile[]): readonly Tile[]
     if (count > 0) counts.set(tile, count - 1);
     return count === 0;
   });
+}
+
+/** Where the copy begins, with what a seat has shown of its hand. */
+export function withBrought<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  start: CopyStart,
+  { places, tiles }: Brought,
+): CopyStart {
+  const play = roundOf(variant, state, start);
+  if (play === undefined) return start;
+  const byPlace = knownByPlace(variant.copying.hiddenTiles(play));
+  for (const [at, place] of places.entries()) {
+    const tile = tiles[at];
+    if (tile !== undefined) byPlace.set(place, tile);
+  }
+  const position = variant.copying.makePosition(variant.copying.withTiles(play, (place) => byPlace.get(place)));
+  return { ...start, position };
+}
+
+/** What is wrong with tiles that a seat shows, in a sentence. */
+export function broughtFault<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  brought: Brought,
+): string | undefined {
+  if (state.copied === undefined) return 'This game takes no hands from elsewhere.';
+  return startFault(variant, state, withBrought(variant, state, state.copied, brought));
+}
+
+/** The tiles of these seats in the round that a copy begins with, as far as it has them. */
+export function heldIn<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  start: CopyStart,
+  seats: readonly Seat[],
+): Brought {
+  const play = roundOf(variant, state, start);
+  const hidden = play === undefined ? [] : variant.copying.hiddenTiles(play);
+  const held = hidden.flatMap(({ place, tile, seenBy }) =>
+    tile !== undefined && typeof seenBy === 'number' && seats.includes(seenBy) ? [{ place, tile }] : [],
+  );
+  return { places: held.map(({ place }) => place), tiles: held.map(({ tile }) => tile) };
 }
 
 /** What a copy keeps to itself of its first event: the hands that its maker knew. */

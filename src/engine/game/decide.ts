@@ -8,7 +8,7 @@ import { beginNextRound, evolve } from './evolve';
 import { acceptOffer, declineOffer, lapsedBy, lapseAll, makeOffer, resume, withdrawOffer } from './offers';
 import { closeSeats, keepSeat, leaveSeat, releaseSeat, renewInvitation, takeSeat } from './seating';
 import { isOver, type GameState } from './state';
-import { copied, copyChance, type CopyChance } from './copying';
+import { broughtFault, copied, copyChance, type CopyChance } from './copying';
 import { beginVacation, endVacation, returnToSeat, STAND_IN_LEVEL } from './absence';
 
 /** Who acts next: the seats are not closed yet, a copy is to begin, or as in a round. */
@@ -36,8 +36,10 @@ export function decide<G extends VariantTypes>(
 ): Decided<G> {
   if (isOver(state)) return refuse({ code: 'GAME_OVER', message: 'This game is over. Its events can still be read.' });
   switch (command.type) {
-    case 'TakeSeat':
-      return takeSeat(state, command);
+    case 'TakeSeat': {
+      const fault = command.brought && broughtFault(variant, state, command.brought);
+      return fault === undefined ? takeSeat(state, command) : refuse({ code: 'COPY_IMPOSSIBLE', message: fault });
+    }
     case 'LeaveSeat':
       return leaveSeat(state, command.seat);
     case 'KeepSeat':

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../core/json';
 import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
+import { tileShape } from '../dominoes/shapes';
 import { clockRules, TIMEOUT_POLICIES } from './clock';
 
 /**
@@ -9,6 +10,7 @@ import { clockRules, TIMEOUT_POLICIES } from './clock';
 export type LifeEvent =
   | GameCreated
   | SeatTaken
+  | HandBrought
   | SeatLeft
   | SeatKept
   | SeatReleased
@@ -74,6 +76,7 @@ const gameCreated = record(
   },
 );
 const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });
+const handBrought = record({ seat: integer }, { places: listOf(integer), tiles: listOf(tileShape) });
 const seatLeft = record({ seat: integer });
 const seatKept = record({ seat: integer });
 export const RELEASE_REASONS = ['declined', 'withdrawn'] as const;
@@ -104,6 +107,8 @@ const gameAborted = record({ reason: text }, { seat: integer });
 /** The first event: everything that is pinned for the game's whole life. */
 export type GameCreated = { readonly type: 'GameCreated' } & Shaped<typeof gameCreated>;
 export type SeatTaken = { readonly type: 'SeatTaken' } & Shaped<typeof seatTaken>;
+/** In a game that goes on elsewhere, whoever sits down has shown what he held; which tiles these are, only he is told. */
+export type HandBrought = { readonly type: 'HandBrought' } & Shaped<typeof handBrought>;
 export type SeatLeft = { readonly type: 'SeatLeft' } & Shaped<typeof seatLeft>;
 /** Only somebody whom the host named may take the seat. For whom it is kept is no part of the game. */
 export type SeatKept = { readonly type: 'SeatKept' } & Shaped<typeof seatKept>;
@@ -168,6 +173,7 @@ function reader<T extends LifeEvent['type'], B>(
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['GameCreated', reader('GameCreated', gameCreated)],
   ['SeatTaken', reader('SeatTaken', seatTaken)],
+  ['HandBrought', reader('HandBrought', handBrought)],
   ['SeatLeft', reader('SeatLeft', seatLeft)],
   ['SeatKept', reader('SeatKept', seatKept)],
   ['SeatReleased', reader('SeatReleased', seatReleased)],

@@ -1,7 +1,7 @@
 import { assert, present, unreachable } from '../core/assert';
 import type { Seat } from '../dominoes/seat';
 import { actingSeat, isPointsScored, isRoundEnded, type Standing, type Variant, type VariantTypes } from '../variant';
-import { playAfterCopy } from './copying';
+import { playAfterCopy, withBrought } from './copying';
 import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind, type PositionCopied } from './events';
 import { type GameState, type Sitter } from './state';
 
@@ -61,6 +61,11 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     case 'SeatTaken': {
       const { seat, kind, level } = event;
       return released(seated(state, seat, level === undefined ? { kind } : { kind, level }), seat);
+    }
+    case 'HandBrought': {
+      const { places, tiles } = event;
+      if (places === undefined || tiles === undefined || state.copied === undefined) return state;
+      return { ...state, copied: withBrought(variant, state, state.copied, { places, tiles }) };
     }
     case 'SeatLeft':
       return seated(state, event.seat, undefined);

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../core/result';
 import type { Seat } from '../dominoes/seat';
-import type { GameRefusal } from './commands';
+import type { Brought, GameRefusal } from './commands';
 import type { LifeEvent, ReleaseReason, SeatTaken } from './events';
 import { freeSeats, openSeats, placeOf, type TableFacts } from './state';
 
@@ -19,6 +19,7 @@ export function takeSeat(
     readonly kind: 'person' | 'computer';
     readonly level?: number;
     readonly kept?: true;
+    readonly brought?: Brought;
   },
 ): Decided {
   const closed = whileOpen(state);
@@ -27,6 +28,10 @@ export function takeSeat(
   if (seat === undefined) return noneOpen(state);
   const unavailable = seatFault(state, seat) ?? (command.kept === true ? undefined : keptFault(state, seat));
   if (unavailable !== undefined) return unavailable;
+  if (command.kind === 'person' && command.brought === undefined && state.origin?.kind === 'resume') {
+    const message = 'This game goes on from another server: bring the file that it gave you of the game to sit down.';
+    return refuse({ code: 'BUNDLE_NEEDED', message });
+  }
   // Where nobody has to give the word, the last seat closes the table.
   const place = placeOf(state, seat);
   const closes = state.start === 'full' && freeSeats(state).length === place.length;
@@ -34,7 +39,10 @@ export function takeSeat(
     ...place.map((held): SeatTaken => ({ type: 'SeatTaken', seat: held, ...sitter })),
     ...(closes ? CLOSING : []),
   ];
-  if (command.kind === 'person') return ok(taken({ kind: 'person' }));
+  if (command.kind === 'person') {
+    const brought = command.brought === undefined ? [] : [{ type: 'HandBrought', seat, ...command.brought } as const];
+    return ok([...brought, ...taken({ kind: 'person' })]);
+  }
   const level = COMPUTER_LEVELS.find((known) => known === command.level);
   if (level === undefined) {
     return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });

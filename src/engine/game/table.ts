@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../core/json';
 import type { OptionSpec } from '../core/options';
 import { ok, refuse, type Result } from '../core/result';
 import type { TileAt } from '../dominoes/hidden-hands';
-import type { Seat, Viewer } from '../dominoes/seat';
+import { canSee, type Seat, type Viewer } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import {
@@ -17,10 +17,10 @@ import {
   type VariantTypes,
   type ViewBase,
 } from '../variant';
-import { optionRefusal, type GameCommand, type GameRefusal } from './commands';
+import { optionRefusal, type Brought, type GameCommand, type GameRefusal } from './commands';
 import { clocks, type Clocks } from './clock';
 import { decide, timeoutMoves, turnOf, type GameTurn } from './decide';
-import { deckOfCopy, hiddenInCopy, redactCopy, startFault, startOf, unveilCopy, withoutStart } from './copying';
+import { deckOfCopy, heldIn, hiddenInCopy, redactCopy, startFault, startOf, unveilCopy, withoutStart } from './copying';
 import {
   isLifeEvent,
   readLifeEvent,
@@ -126,6 +126,8 @@ export interface Rules<View extends ViewBase = ViewBase> {
    * with a sentence where it cannot be played to an end.
    */
   trialFault(options: JsonObject, seats: number, start: CopyStart): string | undefined;
+  /** What these seats hold in the round that a copy begins with, as far as it is known. */
+  heldIn(options: JsonObject, seats: number, start: CopyStart, held: readonly Seat[]): Brought;
   /** Where a game begins whose first round is dealt and moved as the vector says; refuses what is wrong with it. */
   startOf(vector: Vector, scores?: readonly number[]): Result<CopyStart, string>;
 }
@@ -162,6 +164,18 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
     if (!options.ok) return refuse(optionRefusal(options.error));
     const impossible = variant.checkOptions(options.value, seats);
     return impossible === undefined ? ok(options.value) : refuse(optionRefusal(impossible));
+  };
+  /** A game of these options that nobody has opened, to look at positions of it. */
+  const stateFor = (given: JsonObject, seats: number): Result<GameState<G>, GameRefusal> => {
+    const options = readSettings(given, seats);
+    if (!options.ok) return options;
+    const { id, rulesVersion } = variant;
+    return ok(
+      openState(variant, options.value, {
+        ...{ type: 'GameCreated', variant: id, rulesVersion, options: options.value, seats },
+        ...{ start: 'host', access: 'private' },
+      }),
+    );
   };
   return {
     facts: {
@@ -217,17 +231,14 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       }
       return ok(perft(variant, state, depth));
     },
+    heldIn: (given, seats, start, held) => {
+      const state = stateFor(given, seats);
+      return state.ok ? heldIn(variant, state.value, start, held) : { places: [], tiles: [] };
+    },
     trialFault: (given, seats, start) => {
-      const options = readSettings(given, seats);
-      if (!options.ok) return options.error.message;
-      const created = { variant: variant.id, rulesVersion: variant.rulesVersion, options: options.value, seats };
-      const state = openState(variant, options.value, {
-        type: 'GameCreated',
-        ...created,
-        start: 'host',
-        access: 'private',
-      });
-      return startFault(variant, state, start) ?? trialFault(variant, state, start);
+      const state = stateFor(given, seats);
+      if (!state.ok) return state.error.message;
+      return startFault(variant, state.value, start) ?? trialFault(variant, state.value, start);
     },
     startOf: (vector, scores) => {
       const options = readSettings(vector.options, vector.seats);
@@ -363,6 +374,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
     if (read.type === 'PositionCopied') {
       return withClocksOf(event, recordOf(redactCopy(this.variant, this.state, read, viewer)));
     }
+    if (read.type === 'HandBrought' && !canSee(viewer, read.seat)) return { ...event, body: { seat: read.seat } };
     const hides = read.type === 'GameCreated' && read.copied !== undefined;
     return hides ? { ...event, body: withoutStart(event.body) } : event;
   }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/core/json';
 import { present } from '../../engine/core/assert';
 import { ok, refuse, type Result } from '../../engine/core/result';
+import type { Seat } from '../../engine/dominoes/seat';
 import type { CopyStart } from '../../engine/game/events';
 import type { EventRecord, Rules, Table } from '../../engine/game/table';
 import { findVariant } from '../../engine/variants/registry';
@@ -31,6 +32,10 @@ export interface CopySource {
   /** Whether the game was over, so that nothing of it is hidden from anybody. */
   readonly isOver: boolean;
   readonly access: 'public' | 'private';
+  /** The seats of whoever was given the file, where the game runs. */
+  readonly viewerSeats: readonly Seat[];
+  /** The last event of the file. */
+  readonly lastSeq: number;
   /** The key that signed the file, which whoever reads it may know or not. */
   readonly publicKey: Hex64;
 }
@@ -106,6 +111,8 @@ function readAt(
     ...(start.value === undefined ? {} : { start: start.value }),
     isOver: events.some(({ type }) => OVER.has(type)),
     access: facts.access,
+    viewerSeats: bundle.viewer.seats,
+    lastSeq: events.length,
     publicKey: bundle.key,
   });
 }

@@ -6,7 +6,7 @@ import { given } from '../given';
 import { readId } from '../global-id';
 import { readPace } from '../read-pace';
 import * as copies from '../types/copies';
-import { answer } from './game-commands';
+import { answer, onGame } from './game-commands';
 
 /** In plain fields: every event of a game is read and folded. */
 const COPY_COST = 1000;
@@ -42,8 +42,25 @@ export class CopyResolver {
     @Ctx() context: ApiContext,
     @Arg('input', () => copies.ImportGameInput, { description: 'The file, and where.' }) input: copies.ImportGameInput,
   ): Promise<typeof copies.ImportGamePayload> {
-    const request = { ...readWanted(context, input), bundle: input.bundle, ...given({ atSeq: input.atSeq }) };
+    const { bundle, atSeq, kind } = input;
+    if (kind === 'sandbox') throw new BadInput('input.kind is FORK or RESUME: a SANDBOX begins with no file.');
+    const request = { ...readWanted(context, input), bundle, ...given({ atSeq }), resumes: kind === 'resume' };
     return answer(context, await context.services.app.copies.import(request), copies.ImportGameSuccess);
+  }
+
+  @Mutation(() => copies.BringBundlePayload, {
+    description:
+      'Takes your seat in a game that goes on elsewhere, with the file that you have of it: your hand is checked against what the deal committed to.',
+    complexity: ({ childComplexity }) => COPY_COST + childComplexity,
+  })
+  async bringBundle(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => copies.BringBundleInput, { description: 'The game, and your file.' })
+    input: copies.BringBundleInput,
+  ): Promise<typeof copies.BringBundlePayload> {
+    const { bundle, invitation } = input;
+    const brought = context.services.app.copies.bring({ ...onGame(context, input), bundle, ...given({ invitation }) });
+    return answer(context, await brought, copies.BringBundleSuccess);
   }
 
   @Mutation(() => copies.CreateSandboxPayload, {

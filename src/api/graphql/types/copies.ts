@@ -2,7 +2,8 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import type { JsonObject } from '../../../engine/core/json';
 import { Access, StartWhen, TimeoutPolicy } from './enums';
 import { GameChange } from './game-change';
-import { AutomaticMovesInput, ClockInput } from './inputs';
+import { AutomaticMovesInput, ClockInput, GameCommandInput } from './inputs';
+import { CopyKind } from './origin';
 import { Refused } from './refused';
 import { JsonObjectScalar, UuidScalar } from './scalars';
 
@@ -72,7 +73,14 @@ export class ImportGameInput extends CopyInput {
   @Field(() => String, { description: 'A bundle, byte for byte as it was written: `Game.bundle` of any server.' })
   readonly bundle: string;
 
-  @Field(() => Int, { nullable: true, description: 'As atSeq of forkGame.' })
+  @Field(() => CopyKind, {
+    nullable: true,
+    description:
+      'FORK to explore, when left out. RESUME to go on with a game whose server is gone: from the last event of the file, which must be that of a seat, with everybody who brings his own file (bringBundle).',
+  })
+  readonly kind?: Maybe<'fork' | 'resume' | 'sandbox'>;
+
+  @Field(() => Int, { nullable: true, description: 'As atSeq of forkGame; for a FORK.' })
   readonly atSeq?: Maybe<number>;
 }
 
@@ -108,6 +116,18 @@ export class CreateSandboxInput extends CopyInput {
   readonly scores?: Maybe<readonly number[]>;
 }
 
+@InputType({ description: 'The game that goes on, and your file of it.' })
+export class BringBundleInput extends GameCommandInput {
+  @Field(() => String, { description: 'The bundle that your seat was given of the original, byte for byte.' })
+  readonly bundle: string;
+
+  @Field(() => String, { nullable: true, description: 'The word that lets its bearer join.' })
+  readonly invitation?: Maybe<string>;
+}
+
+@ObjectType({ implements: GameChange, simpleResolvers: true, description: 'You sit, with the hand that you held.' })
+export class BringBundleSuccess extends GameChange {}
+
 @ObjectType({ implements: GameChange, simpleResolvers: true, description: 'The copy is there.' })
 export class ForkGameSuccess extends GameChange {}
 
@@ -127,6 +147,12 @@ export const ImportGamePayload = createUnionType({
   name: 'ImportGamePayload',
   description: 'What importGame answers.',
   types: () => [ImportGameSuccess, Refused] as const,
+});
+
+export const BringBundlePayload = createUnionType({
+  name: 'BringBundlePayload',
+  description: 'What bringBundle answers.',
+  types: () => [BringBundleSuccess, Refused] as const,
 });
 
 export const CreateSandboxPayload = createUnionType({

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-const CopyKind = { FORK: 'fork', RESUME: 'resume', SANDBOX: 'sandbox' } as const;
+export const CopyKind = { FORK: 'fork', RESUME: 'resume', SANDBOX: 'sandbox' } as const;
 registerEnumType(CopyKind, {
   name: 'CopyKind',
   description: 'What a copy is for.',

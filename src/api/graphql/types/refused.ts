@@ -40,6 +40,8 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   COPY_UNREADABLE: 'The file is no bundle, was changed, or breaks the rules; the message says where.',
   COPY_IMPOSSIBLE: 'No game can go on from there; the message says why.',
   COPY_PRIVATE: 'The copy holds what not everybody may know: it must be private.',
+  COPY_HISTORIES_DIFFER: 'Two files tell two histories of one game: keep them, and compare them.',
+  BUNDLE_NEEDED: 'Whoever sits down here brings the file of the game that he has.',
   OPTION_INVALID: 'An option has a value that it cannot have; `option` names it.',
   SEAT_COUNT_INVALID: 'The variant is not played by so many seats.',
   LEVEL_INVALID: 'The computer does not play at this level.',

@@ -1,5 +1,5 @@
 import type { AnyRefusalCode } from '../../../app/refusal';
-import { command, type Route } from './route';
+import { command, SITTING_DOWN, type Route } from './route';
 
 const OPENING: readonly AnyRefusalCode[] = [
   'COPY_IMPOSSIBLE',
@@ -29,6 +29,16 @@ export const COPY_ROUTES: readonly Route[] = [
       about: 'From a bundle of this server or another (`GET /v1/games/{id}/bundle`), as its holder knew the game.',
       creates: CREATES,
       refusals: ['COPY_UNREADABLE', 'VARIANT_UNKNOWN', ...OPENING],
+    }),
+    takesFile: true,
+  },
+  {
+    ...command('bringBundle', {
+      path: '/games/{gameId}/bundles',
+      tag: 'Table',
+      summary: 'Sit down with your file',
+      about: 'At a game that goes on elsewhere: in your seat, with the hand that you held.',
+      refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'COPY_UNREADABLE', 'COPY_IMPOSSIBLE', 'COPY_HISTORIES_DIFFER'],
     }),
     takesFile: true,
   },

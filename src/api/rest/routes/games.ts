@@ -85,7 +85,7 @@ export const GAME_ROUTES: readonly Route[] = [
     tag: 'Table',
     summary: 'Take a seat',
     about: 'Sitting already, you are told so again.',
-    refusals: [...SITTING_DOWN, 'ALREADY_SEATED'],
+    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'BUNDLE_NEEDED'],
   }),
   command('leaveGame', {
     path: '/games/{gameId}/leave',
