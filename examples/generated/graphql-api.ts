@@ -119,6 +119,8 @@ export type RefusalCode =
   | 'ALREADY_STARTED'
   /** The bid is not higher than the one that stands, or lower than a first bid may be. */
   | 'BID_TOO_LOW'
+  /** Whoever sits down here brings the file of the game that he has. */
+  | 'BUNDLE_NEEDED'
   /** There is no tile on this cell. */
   | 'CELL_EMPTY'
   /** No seat can be kept for this player. */
@@ -133,6 +135,8 @@ export type RefusalCode =
   | 'CODE_WRONG'
   /** This commandId was used for another command. */
   | 'COMMAND_ID_REUSED'
+  /** Two files tell two histories of one game: keep them, and compare them. */
+  | 'COPY_HISTORIES_DIFFER'
   /** No game can go on from there; the message says why. */
   | 'COPY_IMPOSSIBLE'
   /** The copy holds what not everybody may know: it must be private. */

@@ -63,6 +63,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit down with your file
+         * @description At a game that goes on elsewhere: in your seat, with the hand that you held.
+         */
+        post: operations["bringBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/call-off": {
         parameters: {
             query?: never;
@@ -1474,6 +1494,13 @@ export interface components {
              */
             days: number;
         };
+        /** @description The game that goes on, and your file of it. */
+        BringBundleRequest: {
+            /** @description The bundle that your seat was given of the original, byte for byte. */
+            bundle: string;
+            /** @description The word that lets its bearer join. */
+            invitation?: string;
+        };
         /**
          * @description What can be seen of a cell of a grid.
          *
@@ -2346,7 +2373,7 @@ export interface components {
             access?: components["schemas"]["Access"];
             /**
              * Format: int32
-             * @description As atSeq of POST …/forks.
+             * @description As atSeq of POST …/forks; for a FORK.
              */
             atSeq?: number;
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
@@ -2362,6 +2389,8 @@ export interface components {
              * @description Your seat, from 0; 0 when left out.
              */
             hostSeat?: number;
+            /** @description FORK to explore, when left out. RESUME to go on with a game whose server is gone: from the last event of the file, which must be that of a seat, with everybody who brings his own file (bringBundle). */
+            kind?: components["schemas"]["CopyKind"];
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
             onTimeout?: components["schemas"]["TimeoutPolicy"];
             /** @description What starts it; HOST when left out. */
@@ -3013,7 +3042,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -4066,6 +4095,124 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bringBundle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BringBundleRequest"];
+            };
+        };
+        responses: {
+            /** @description Sit down with your file */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN`, `COPY_UNREADABLE`, `COPY_IMPOSSIBLE`, `COPY_HISTORIES_DIFFER` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_HISTORIES_DIFFER";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -5524,7 +5671,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED`, `BUNDLE_NEEDED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5532,7 +5679,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED" | "BUNDLE_NEEDED";
                     };
                 };
             };

@@ -328,6 +328,14 @@ async function copies(stage: Stage, ada: RestClient): Promise<void> {
   await stage.command('importGame', 'From its file', bob, '/v1/games/imports', {
     body: { ...how, bundle: `${JSON.stringify(file)}\n` },
   });
+  const resumed = await stage.command('importGame', 'To go on with it elsewhere', ada, '/v1/games/imports', {
+    body: { ...how, kind: 'RESUME', bundle: `${JSON.stringify(file)}\n` },
+  });
+  const { id, invitation } = present((resumed as RestChange).game ?? undefined, 'a game');
+  const { body: bobs } = await bob.ask(`${at}/bundle`);
+  await stage.command('bringBundle', 'His own file', bob, `/v1/games/${id}/bundles`, {
+    body: { bundle: `${JSON.stringify(bobs)}\n`, invitation },
+  });
   await stage.command('importGame', 'From no file of a game', bob, '/v1/games/imports', {
     body: { ...how, bundle: '{}' },
   });

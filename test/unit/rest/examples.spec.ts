@@ -17,7 +17,7 @@ function shortened(example: RecordedExample): RecordedExample {
     const { format, gameId, origin, headNote } = example.answer as Readonly<Record<string, unknown>>;
     return { ...example, answer: { format, gameId, origin, headNote, '…': '…' } };
   }
-  if (example.operation === 'importGame' && example.status === 201) {
+  if (['importGame', 'bringBundle'].includes(example.operation) && example.status < 300) {
     return { ...example, body: { ...Object(example.body), bundle: '…' } };
   }
   if (example.operation !== 'listVariants') return example;
