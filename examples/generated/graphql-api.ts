@@ -58,6 +58,8 @@ export type CreateGameInput = {
   readonly access?: Access | null | undefined;
   /** When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
   readonly automatic?: AutomaticMovesInput | null | undefined;
+  /** For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out. */
+  readonly bestOf?: number | null | undefined;
   /** Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other. */
   readonly challenges?: ReadonlyArray<ChallengeInput> | null | undefined;
   /** How time is measured; not at all when left out. */
@@ -221,6 +223,8 @@ export type RefusalCode =
   | 'SEAT_TAKEN'
   /** The game has no seat of this number. */
   | 'SEAT_UNKNOWN'
+  /** There cannot be a series of so many games, or not of this game. */
+  | 'SERIES_INVALID'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
   | 'SILENCED'
   /** The text cannot be used: too long, empty, or with characters that show nothing. */
@@ -233,7 +237,7 @@ export type RefusalCode =
   | 'TILE_NOT_HELD'
   /** The time is too short or too long. */
   | 'TIME_INVALID'
-  /** Two moves have been made. */
+  /** Two moves have been made, or it is a later game of a series. */
   | 'TOO_LATE_TO_CALL_OFF'
   /** You send messages too fast; `retryAt` says when the next one may be sent. */
   | 'TOO_MANY_MESSAGES'

@@ -1246,6 +1246,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/series/{seriesId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A series, its games and how it stands
+         * @description In the seats of its newest game. Not found when there is none of this id, or none that you may see.
+         */
+        get: operations["getSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/variants": {
         parameters: {
             query?: never;
@@ -1717,6 +1737,11 @@ export interface components {
             access?: components["schemas"]["Access"];
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
             automatic?: components["schemas"]["AutomaticMovesRequest"];
+            /**
+             * Format: int32
+             * @description For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out.
+             */
+            bestOf?: number;
             /** @description Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other. */
             challenges?: components["schemas"]["ChallengeRequest"][];
             /** @description How time is measured; not at all when left out. */
@@ -1917,6 +1942,11 @@ export interface components {
         FindGameRequest: {
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
             automatic?: components["schemas"]["AutomaticMovesRequest"];
+            /**
+             * Format: int32
+             * @description For a series: best of so many games, an odd number from 3 to 21; one game when left out.
+             */
+            bestOf?: number;
             /** @description How time is measured; not at all when left out. */
             clock?: components["schemas"]["ClockRequest"];
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
@@ -2155,6 +2185,8 @@ export interface components {
              * @description How many of them are free, those that are kept for somebody among them.
              */
             seatsFree: number;
+            /** @description The series that it is part of, as it stands now; null for a game by itself. */
+            series: components["schemas"]["SeriesStanding"] | null;
             /** @description What starts it. */
             start: components["schemas"]["StartWhen"];
             /** @description Where it is in its life. */
@@ -3042,7 +3074,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -3163,6 +3195,11 @@ export interface components {
         SeatKind: "PERSON" | "COMPUTER";
         /** @description A public game that anybody may join, and that starts when it is full. */
         Seek: {
+            /**
+             * Format: int32
+             * @description For a series: best of so many games; null for one game.
+             */
+            bestOf: number | null;
             /** @description How time is measured; null without a clock. */
             clock: components["schemas"]["ClockRules"] | null;
             /**
@@ -3223,6 +3260,60 @@ export interface components {
             /** @description One line of 1 to 500 characters; blanks around it and runs of them are dropped. Control characters, and text that shows nothing, are refused. */
             text: string;
         };
+        /** @description Best of n games between the same people, as it stands now. Seats turn by one from game to game, so sides and seats are told as those of one game: the one through which you ask, or the newest one. */
+        Series: {
+            /**
+             * Format: int32
+             * @description How many games it has at most.
+             */
+            bestOf: number;
+            /** @description Its games so far, in their order; the last one is the newest. */
+            games: components["schemas"]["GameSummary"][];
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Which of its games that one is, from 1.
+             */
+            number: number;
+            /** @description Games won, by side. A tie gives nobody a point. */
+            points: number[];
+            /** @description Where it is in its life. */
+            status: components["schemas"]["SeriesStatus"];
+            /** @description The seats of those who won it; none for a tie, null before the end and when it was called off. */
+            winners: number[] | null;
+        };
+        /** @description Best of n games between the same people, as it stands now. Seats turn by one from game to game, so sides and seats are told as those of one game: the one through which you ask, or the newest one. */
+        SeriesStanding: {
+            /**
+             * Format: int32
+             * @description How many games it has at most.
+             */
+            bestOf: number;
+            /** @description Opaque: `game_`, `player_` and their like, and a UUID in lower case. Case matters. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Which of its games that one is, from 1.
+             */
+            number: number;
+            /** @description Games won, by side. A tie gives nobody a point. */
+            points: number[];
+            /** @description Where it is in its life. */
+            status: components["schemas"]["SeriesStatus"];
+            /** @description The seats of those who won it; none for a tie, null before the end and when it was called off. */
+            winners: number[] | null;
+        };
+        /**
+         * @description Where a series is in its life.
+         *
+         *     - `OPEN`: Its first game waits for players.
+         *     - `PLAYING`: It goes on: a game is played, or the next one opens in a few seconds.
+         *     - `ENDED`: One side cannot be caught any more, or all games are played.
+         *     - `ABORTED`: One of its games was called off, and no other follows.
+         * @enum {string}
+         */
+        SeriesStatus: "OPEN" | "PLAYING" | "ENDED" | "ABORTED";
         /** @description Who may write in the chat of a game. */
         SetGameChatRequest: {
             /** @description Who may write. */
@@ -3917,7 +4008,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3925,7 +4016,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -8072,7 +8163,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8080,7 +8171,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -10528,6 +10619,89 @@ export interface operations {
                         /** @enum {string} */
                         code?: "NOT_ONESELF";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `series_` and a UUID. */
+                seriesId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A series, its games and how it stands */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */

@@ -99,6 +99,12 @@ export class Absences {
     return ok(ended);
   }
 
+  /** Brings the vacation of a player who is away into games that have begun since he left. */
+  async remind(playerId: string): Promise<void> {
+    const { current } = await this.state(playerId);
+    if (current !== undefined) await this.tell(current);
+  }
+
   private async tellAll(): Promise<void> {
     for (const vacation of await this.deps.vacations.untold(UNTOLD_MAX)) await this.tell(vacation);
   }

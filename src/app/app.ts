@@ -42,6 +42,7 @@ import type { Vacations } from './ports/vacations';
 import type { NoteSigner } from '../fairness/note';
 import { Rematches } from './rematches';
 import { SeenEvents } from './seen-events';
+import { SeriesGames } from './series';
 import { Steward } from './steward';
 import { Sweeper, type SweeperOptions } from './sweeper';
 import { Uptime } from './uptime';
@@ -103,6 +104,7 @@ export interface App {
   readonly challenges: Challenges;
   readonly pairing: Pairing;
   readonly rematches: Rematches;
+  readonly series: SeriesGames;
   readonly rules: RuleBook;
   readonly metrics: Metrics;
   /** Does now what the server owes a game, as it otherwise does by itself; answers when something will be due. */
@@ -125,9 +127,10 @@ export function makeApp(deps: AppDeps): App {
   const computer = new Computer({ store, runner, entropy: deps.entropy, metrics });
   const attend = (gameId: string): void => sweeper.attend(gameId);
   const plans = new Plans({ ...deps, store, runner, planned, plans: planStore, attend, onError });
-  const steward = new Steward({ ...deps, store, runner, computer, plans, planned, uptime });
-  const sweeper: Sweeper = new Sweeper({ ...deps, steward }, deps.sweeper);
   const absences = new Absences({ ...deps, runner, onError, daysPerYear: deps.vacationDaysPerYear });
+  const series = new SeriesGames({ ...deps, store, opening, absences });
+  const steward = new Steward({ ...deps, store, runner, computer, plans, planned, uptime, series });
+  const sweeper: Sweeper = new Sweeper({ ...deps, steward }, deps.sweeper);
   const queries = new GameQueries({ store, feed, uptime, clock: deps.clock, seen: new SeenEvents(log, sealer) });
   const dailyRoots = new DailyRoots({ ...deps, store: deps.dailyRootStore }, deps.dailyRoots);
   const { followers, inboxes, lobby: lobbyStore } = readModels;
@@ -150,7 +153,8 @@ export function makeApp(deps: AppDeps): App {
     lobby,
     challenges,
     pairing: new Pairing({ ...deps, store, runner, opening }),
-    rematches: new Rematches({ ...deps, store, opening, games }),
+    rematches: new Rematches({ ...deps, store, opening, games, series }),
+    series,
     rules,
     metrics,
     attend: (gameId) => steward.attend(gameId, { claimed: true }),

@@ -1,11 +1,15 @@
 import type { Table } from '../engine/game/table';
+import { seriesStanding } from '../engine/game/series';
 import { isPlayedByComputer } from '../engine/game/state';
 import type { GameRow, GameSummary } from '../eventlog/port';
 import { runsOutAt } from './timing';
 
 /** What the server itself owes a game, and when. Private: some of it would tell what a seat holds. */
 export type Duty =
-  | { readonly kind: 'computer-move' | 'planned-move' | 'run-out' | 'resume' | 'notice'; readonly at: Date }
+  | {
+      readonly kind: 'computer-move' | 'planned-move' | 'run-out' | 'resume' | 'notice' | 'next-game';
+      readonly at: Date;
+    }
   | { readonly kind: 'only-move'; readonly at: Date; readonly move: string }
   | { readonly kind: 'abort'; readonly at: Date; readonly reason: 'expired' | 'abandoned' };
 
@@ -20,6 +24,8 @@ export interface Patience {
 /** Turns of so much time or more, ms, have a notice when four fifths of it are gone. */
 const NOTICE_FROM_MS = 600_000;
 const NOTICE_AT = 0.8;
+/** Between the end of a game and the next one of its series, so that everybody sees how it ended, ms. */
+const BETWEEN_GAMES_MS = 5000;
 
 type Stands = Pick<GameRow, 'lastEventAt'> & Pick<GameSummary, 'turnSince'>;
 
@@ -47,8 +53,9 @@ export function dutiesOf(asked: Asked): readonly Duty[] {
       if (isPlayedByComputer(facts.sitters[turn.seat])) return [{ kind: 'computer-move', at: row.lastEventAt }];
       return sooner([...movesOwed(asked), ...timeOwed(asked)]);
     }
-    case 'opening':
     case 'ended':
+      return seriesStanding(facts)?.status === 'going-on' ? [{ kind: 'next-game', at: after(BETWEEN_GAMES_MS) }] : [];
+    case 'opening':
     case 'aborted':
       return [];
   }

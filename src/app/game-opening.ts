@@ -81,10 +81,12 @@ export class GameOpening {
     const { events, table } = withClocks(act);
     const start = { gameId, version: 0, head: head0(gameId) };
     const written = writeEvents(start, events, { table, dealer, deal: undefined, seats, at, sealer });
+    const { series } = table.facts;
     const summary = summarise({ table, events, at, seats, patience, planned: false });
     const created = await log.create({
       ...{ gameId, hostId, summary, seats, openGamesMax },
       events: written.events,
+      ...(series === undefined ? {} : { series: { id: series.first ?? gameId, number: series.number } }),
       secret: sealer.seal({ gameId, seq: 1, owner: 'secret' }, secret),
       ...(command === undefined ? {} : { command }),
     });

@@ -45,6 +45,8 @@ export interface GameWanted {
   readonly vacation?: boolean;
   /** {@link AUTOMATIC_MOVES} when left out; nothing is automatic where it is empty. */
   readonly automatic?: { readonly moveMs?: number; readonly passMs?: number };
+  /** For a series of so many games at most; one game when left out. */
+  readonly bestOf?: number;
 }
 
 export interface CreateGame extends GameWanted {
@@ -212,13 +214,14 @@ function challengesFault({ playerId, hostSeat, challenges = [] }: CreateGame): s
 
 /** What event 1 pins. */
 export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSettings {
-  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES } = request;
+  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES, bestOf } = request;
   const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
   return {
     ...{ options, seats, start, access, automatic },
     ...(clock === undefined ? {} : { clock }),
     ...(onTimeout === undefined ? {} : { onTimeout }),
     ...(vacation === undefined ? {} : { vacation }),
+    ...(bestOf === undefined ? {} : { series: { bestOf } }),
   };
 }
 

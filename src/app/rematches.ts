@@ -1,23 +1,23 @@
-import { present } from '../engine/core/assert';
 import { refuse } from '../engine/core/result';
-import type { Seat } from '../engine/dominoes/seat';
+import { seriesStanding } from '../engine/game/series';
 import { H } from '../fairness/hash';
-import type { EventLog } from '../eventlog/port';
 import { forCaller } from './game-for-caller';
-import type { GameOpening, Placed } from './game-opening';
+import type { GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { seatsOf, type LiveGame, type RuleBook } from './live-game';
+import { nextGame } from './next-game';
 import type { Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
 import type { Games } from './games';
+import type { SeriesGames } from './series';
 
 interface Deps {
-  readonly log: Pick<EventLog, 'findCreation'>;
   readonly store: GameStore;
   readonly opening: GameOpening;
   readonly games: Games;
   readonly rules: RuleBook;
   readonly blocks: Blocks;
+  readonly series: Pick<SeriesGames, 'next'>;
 }
 
 export interface Rematch {
@@ -28,7 +28,8 @@ export interface Rematch {
 
 /**
  * The same players once more, in a game with a secret of its own: each one seat on, so that partners stay partners. Who
- * asks first opens it, and has seats kept for the others; who asks after him takes the one that is kept for him.
+ * asks first opens it, and has seats kept for the others; who asks after him takes the one that is kept for him. In a series
+ * that goes on it is the next game, in which all sit already; of the last one, the first of a new series.
  */
 export class Rematches {
   constructor(private readonly deps: Deps) {}
@@ -48,44 +49,21 @@ export class Rematches {
     return this.deps.games.join({ gameId: next, playerId, commandId });
   }
 
-  /** The one rematch that a game has, whoever asks for it first. */
+  /** The one game that follows another, whoever asks for it first: the next of a series that goes on, else a rematch. */
   private async open(former: LiveGame, hostId: string): Answer {
+    const { series } = former.table.facts;
+    if (seriesStanding(former.table.facts)?.status === 'going-on') return this.deps.series.next(former);
     const blocked = await this.deps.blocks.blockedWith(hostId);
-    const { variant, rulesVersion, gameId } = former.row;
-    const { access, seatCount, pace } = former.table.facts;
-    // A newer version of the rules may know other options: the players want the game that they had.
-    const rules = present(this.deps.rules.find(variant, rulesVersion), `the rules of ${variant}`);
+    const { gameId } = former.row;
+    const next = nextGame(former, this.deps.rules, { hostId, sits: (playerId) => playerId === hostId });
+    const again = series === undefined ? {} : { series: { bestOf: series.bestOf } };
     return this.deps.opening.open({
-      hostId,
-      rules,
-      settings: {
-        ...{ options: former.table.options, seats: seatCount, start: 'full', access, rematchOf: gameId },
-        ...(pace.clock === undefined ? {} : { clock: pace.clock, onTimeout: pace.onTimeout, vacation: pace.vacation }),
-        automatic: pace.automatic,
-      },
+      ...next,
+      settings: { ...next.settings, ...again, rematchOf: gameId },
       // For whoever does not want to play with him again no seat is kept; it is free for others.
-      placed: turned(former, hostId).filter((one) => one.kind === 'computer' || !blocked.has(one.playerId)),
+      placed: next.placed.filter((one) => one.kind === 'computer' || !blocked.has(one.playerId)),
       // The former game stands for its players: whichever of them comes, the command is the same.
       command: { by: gameId, commandId: gameId, digest: () => H('rematch') },
     });
   }
-}
-
-/** Everybody one seat on, whoever asks first among them; one for all seats that are held together. */
-function turned({ seats, table }: LiveGame, askedBy: string): readonly Placed[] {
-  const { places, seatCount } = table.facts;
-  const next = (seat: Seat): Seat => (seat + 1) % seatCount;
-  const placed = places.flatMap((place): readonly Placed[] => {
-    const first = present(place[0], 'a seat of a place');
-    const row = present(
-      seats.find(({ seat }) => seat === first),
-      'who held a seat of a game that has ended',
-    );
-    const seat = next(first);
-    if (row.kind === 'computer') return [{ kind: 'computer', seat, level: row.level ?? 1 }];
-    const playerId = present(row.playerId, 'the player of a seat');
-    return [{ kind: playerId === askedBy ? 'person' : 'kept', seat, playerId }];
-  });
-  // Seats that the computer takes come last: it could be one of them that fills the table and starts the game.
-  return placed.toSorted((a, b) => Number(a.kind === 'computer') - Number(b.kind === 'computer'));
 }

@@ -12,20 +12,24 @@ export interface Sought {
   readonly options: JsonObject;
   readonly seatCount: number;
   readonly pace: Pace;
+  /** For a series, how long it is. */
+  readonly bestOf?: number;
 }
 
 /** Equal for games of which one is as good as the other. */
-export function seekKey({ variant, rulesVersion, options, seatCount, pace }: Sought): string {
+export function seekKey({ variant, rulesVersion, options, seatCount, pace, bestOf }: Sought): string {
   const { clock, onTimeout, vacation, automatic } = pace;
   const time = { onTimeout, vacation, automatic: { ...automatic }, ...(clock === undefined ? {} : { clock }) };
-  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time }));
+  const series = bestOf === undefined ? {} : { bestOf };
+  return H('seek', makeCanonical({ variant, rulesVersion, options, seats: seatCount, time, ...series }));
 }
 
 /** What an open game offers to anybody: a seat, in a game that all may see and that starts when its seats are taken. */
 export function offeredBy({ facts, options }: Table): string | undefined {
-  const { status, access, start, variant, rulesVersion, seatCount, pace, origin } = facts;
+  const { status, access, start, variant, rulesVersion, seatCount, pace, series, origin } = facts;
   // Whoever looks for a game wants one of his own.
   if (origin !== undefined) return undefined;
   if (status !== 'open' || access !== 'public' || start !== 'full' || openSeats(facts).length === 0) return undefined;
-  return seekKey({ variant, rulesVersion, options, seatCount, pace });
+  const length = series === undefined ? {} : { bestOf: series.bestOf };
+  return seekKey({ variant, rulesVersion, options, seatCount, pace, ...length });
 }

@@ -9,6 +9,7 @@ import type { PlannedSeats } from './planned-seats';
 import type { Plans } from './plans';
 import type { Clock } from './ports/clock';
 import type { Notices } from './ports/notices';
+import type { SeriesGames } from './series';
 import { runsOutAt, seatToMove } from './timing';
 import type { Uptime } from './uptime';
 
@@ -18,6 +19,7 @@ export interface StewardDeps {
   readonly runner: CommandRunner;
   readonly computer: Computer;
   readonly plans: Plans;
+  readonly series: Pick<SeriesGames, 'next'>;
   readonly planned: PlannedSeats;
   readonly uptime: Uptime;
   readonly clock: Clock;
@@ -27,7 +29,7 @@ export interface StewardDeps {
 
 /**
  * Does for a game what the server owes it: the computer's moves, moves that are planned or the only ones, the end of time,
- * of a pause, or of a game that lies about. Each act expects the version at which it was found to be due, so that of two
+ * of a pause, or of a game that lies about, and the next game of a series. Each act expects the version at which it was found to be due, so that of two
  * nodes one does it.
  */
 export class Steward {
@@ -39,17 +41,18 @@ export class Steward {
    */
   async attend(gameId: string, { claimed }: { readonly claimed: boolean }): Promise<Date | undefined> {
     const { log, store, clock } = this.deps;
-    let told = false;
+    // What was done and left the game as it stands is still owed by the look of it.
+    const done = new Set<Duty['kind']>();
     let game = claimed ? await store.current(gameId) : await store.lately(gameId);
     while (game !== undefined) {
-      const owed = (await this.owed(game)).filter(({ kind }) => !told || kind !== 'notice');
+      const owed = (await this.owed(game)).filter(({ kind }) => !done.has(kind));
       const [first] = owed;
       if (first === undefined || first.at > clock.now()) {
-        if (claimed || told) await log.putOff({ gameId, version: game.row.version, dueAt: first?.at });
+        if (claimed || done.size > 0) await log.putOff({ gameId, version: game.row.version, dueAt: first?.at });
         return first?.at;
       }
       await this.discharge(game, first);
-      told ||= first.kind === 'notice';
+      if (first.kind === 'notice' || first.kind === 'next-game') done.add(first.kind);
       // What was refused was done by another node: what it made of the game is in the log.
       const after = await store.lately(gameId);
       game = after?.row.version === game.row.version ? await store.current(gameId) : after;
@@ -66,7 +69,7 @@ export class Steward {
   }
 
   private async discharge(game: LiveGame, duty: Duty): Promise<void> {
-    const { runner, computer, plans } = this.deps;
+    const { runner, computer, plans, series } = this.deps;
     const { gameId, version: expectedVersion } = game.row;
     switch (duty.kind) {
       case 'computer-move':
@@ -93,6 +96,9 @@ export class Steward {
         await runner.run({ gameId, expectedVersion, plan: () => ok({ command: { type: 'Abort', reason } }) });
         return;
       }
+      case 'next-game':
+        await series.next(game);
+        return;
       case 'notice':
         return this.tell(game);
     }

@@ -21,6 +21,7 @@ import { assertAppendable } from './appendable';
 interface Stream {
   row: GameRow;
   seats: readonly SeatRow[];
+  readonly series: CreateRequest['series'];
   readonly secret: Uint8Array;
   readonly events: StoredEvent[];
   readonly sealed: SealedPart[];
@@ -93,6 +94,13 @@ export class MemoryLog implements EventLog {
     });
   }
 
+  findSeries(seriesId: string): Promise<readonly string[]> {
+    return promised(() => {
+      const games = [...this.streams.values()].filter(({ series }) => series?.id === seriesId);
+      return games.toSorted((a, b) => numberIn(a) - numberIn(b)).map(({ row }) => row.gameId);
+    });
+  }
+
   claimDue(request: {
     readonly now: Date;
     readonly leaseUntil: Date;
@@ -132,7 +140,7 @@ export class MemoryLog implements EventLog {
   }
 
   private createNow(request: CreateRequest): CreateResult {
-    const { gameId, hostId, events, summary, command } = request;
+    const { gameId, hostId, events, summary, command, series } = request;
     const { first, last } = assertAppendable(events);
     const known = command && this.creations.get(commandName(command));
     if (known) return { kind: 'command-known', ...known };
@@ -154,6 +162,7 @@ export class MemoryLog implements EventLog {
         lastEventAt: last.at,
       },
       seats: bySeat(request.seats),
+      series,
       secret: request.secret.slice(),
       events: [],
       sealed: [],
@@ -215,4 +224,8 @@ function compareTexts(a: string, b: string): number {
 async function promised<T>(work: () => T): Promise<T> {
   await Promise.resolve();
   return work();
+}
+
+function numberIn({ series }: Stream): number {
+  return series?.number ?? 0;
 }

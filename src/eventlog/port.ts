@@ -27,6 +27,8 @@ export interface EventLog {
   findJoin(key: CommandKey): Promise<string | undefined>;
   /** Open games that offer just that to anybody, oldest first. */
   findSeeks(seekKey: string, limit: number): Promise<readonly string[]>;
+  /** The games of a series in their order; none where there is no such series. */
+  findSeries(seriesId: string): Promise<readonly string[]>;
   /**
    * Takes games whose `dueAt` has come, earliest first, and puts their `dueAt` off to `leaseUntil`, so that one node acts
    * on each; a node that dies leaves them due again when the lease ends.
@@ -171,6 +173,8 @@ export interface CreateRequest {
   readonly summary: GameSummary;
   readonly seats: readonly SeatRow[];
   readonly secret: Uint8Array;
+  /** The series that it is part of: the id of its first game, and which of its games this is, from 1. */
+  readonly series?: { readonly id: string; readonly number: number };
   readonly command?: Command;
   /** How many open games the host may have, this one counted. */
   readonly openGamesMax?: number;

@@ -155,6 +155,13 @@ export class PostgresLog implements EventLog {
     return found.map(({ id }) => id);
   }
 
+  async findSeries(seriesId: string): Promise<readonly string[]> {
+    const games = await this.rows<{ id: string }>('SELECT id FROM games WHERE series_id = $1 ORDER BY series_number', [
+      seriesId,
+    ]);
+    return games.map(({ id }) => id);
+  }
+
   async claimDue(request: {
     readonly now: Date;
     readonly leaseUntil: Date;

@@ -13,6 +13,7 @@ import type { GameStatus } from '../eventlog/port';
 @Index('games_seeks', ['seekKey', 'createdAt', 'id'], { where: 'seek_key IS NOT NULL' })
 @Index('games_open_by_host', ['hostId'], { where: "status = 'open'" })
 @Index('games_waiting', ['turnPlayerId', 'deadline', 'id'], { where: 'turn_player_id IS NOT NULL' })
+@Index('games_by_series', ['seriesId', 'seriesNumber'], { unique: true, where: 'series_id IS NOT NULL' })
 @Index('games_by_host', ['hostId', 'createdAt', 'id'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'games_key' })
@@ -88,4 +89,12 @@ export class GameEntity {
 
   @Column({ type: 'jsonb', nullable: true })
   result: JsonObject | null;
+
+  /** The first game of the series that it is part of. */
+  @Column({ name: 'series_id', type: 'uuid', nullable: true })
+  seriesId: string | null;
+
+  /** Which of its games this is, from 1. */
+  @Column({ name: 'series_number', type: 'int', nullable: true })
+  seriesNumber: number | null;
 }

@@ -2,6 +2,7 @@ import { present } from '../engine/core/assert';
 import { isJsonObject, type JsonObject } from '../engine/core/json';
 import { flag, integer, oneOf, record, text, type Shape, type Shaped } from '../engine/core/shape';
 import { clockRules, isSlow, TIMEOUT_POLICIES } from '../engine/game/clock';
+import { seriesShape } from '../engine/game/series';
 import type { GameNow } from './games-now';
 
 /** How fast a game is: without a clock, with a day or more for a turn, or with less. */
@@ -18,6 +19,7 @@ const seekShape = record(
     vacation: flag,
     automatic: record({}, { moveMs: integer, passMs: integer }),
     rematchOf: text,
+    series: seriesShape,
   },
 );
 /** What the lobby shows of a game that anybody may join: all of it public. `seatsFree` counts those not kept for others. */

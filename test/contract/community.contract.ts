@@ -3,8 +3,6 @@ import type { CommunityStores } from '../../src/app/community/community';
 import type { ChatPlace, NewMessage } from '../../src/app/ports/chat-store';
 import type { Effect, NewAct, NewReport } from '../../src/app/ports/moderation-store';
 
-jest.setTimeout(60_000);
-
 /** Two server processes on one set of stores. */
 export interface TwoNodesAround {
   readonly here: CommunityStores;

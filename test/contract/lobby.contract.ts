@@ -78,7 +78,7 @@ export function describeLobby(name: string, open: () => Promise<LobbyHouse>): vo
     it('says of it what a player must know before he joins', async () => {
       const clock = { base: 86_400, increment: 86_400, cap: 86_400 };
       now('2026-03-01T10:00:07.123Z');
-      const { gameId, hostId } = await seek({ options: { target: 50 }, clock, onTimeout: 'move' });
+      const { gameId, hostId } = await seek({ options: { target: 50 }, clock, onTimeout: 'move', bestOf: 3 });
       await followed();
 
       const { seeks, head } = await house.lobby.snapshot({}, { limit: 1 });
@@ -88,6 +88,7 @@ export function describeLobby(name: string, open: () => Promise<LobbyHouse>): vo
         createdAt: new Date('2026-03-01T10:00:07.123Z'),
       });
       expect(seeks[0]?.options).toMatchObject({ target: 50 });
+      expect(seeks[0]?.series).toEqual({ bestOf: 3, number: 1, points: [0, 0] });
       expect((await house.lobby.read({ after: 0, limit: 1 }))[0]?.seek).toEqual(seeks[0]);
     });
 

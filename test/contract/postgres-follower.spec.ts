@@ -8,8 +8,6 @@ import { keepFeedInOrder } from '../../src/infra/feed-order';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { event, evening, gameWith, headAfter, move, newId } from './streams';
 
-jest.setTimeout(60_000);
-
 /** Writes down what it was given, in the order in which it was given it. */
 class Diary implements Projection<PoolClient> {
   readonly name = 'diary';

@@ -5,8 +5,6 @@ import { PostgresLobby } from '../../src/readmodels/postgres-lobby';
 import { freshDatabase } from '../kit/postgres';
 import { describeLobby } from './lobby.contract';
 
-jest.setTimeout(60_000);
-
 describeLobby('Postgres', async () => {
   const database = await freshDatabase();
   const pool = new Pool({ connectionString: database.url, max: 8 });

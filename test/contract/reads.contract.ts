@@ -120,6 +120,22 @@ export function describeReads(nodes: () => TwoNodes): void {
     });
   });
 
+  describe('games of a series', () => {
+    it('are found by the series, in their order, however they were opened', async () => {
+      const id = newId();
+      const inSeries = (number: number, given = {}) => gameWith(log, 1, { series: { id, number }, ...given });
+      const third = await inSeries(3);
+      const first = await inSeries(1, { gameId: id });
+      const second = await inSeries(2);
+      await gameWith(log, 1, { series: { id: newId(), number: 1 } });
+      await gameWith(log, 1);
+      await log.append(move(second, 1));
+
+      expect(await other.findSeries(id)).toEqual([first, second, third]);
+      expect(await log.findSeries(newId())).toEqual([]);
+    });
+  });
+
   describe('games that wait for the server', () => {
     // Each test has a month of its own, so that another's games are never due in it.
     const month = (n: number, seconds = 0): Date => new Date(Date.UTC(2001, n, 1) + seconds * 1000);

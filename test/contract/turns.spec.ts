@@ -7,8 +7,6 @@ import { makeCuttingProxy } from './cutting-proxy';
 import { accepted, openHouse } from '../kit/house';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 
-jest.setTimeout(60_000);
-
 describe('turns among servers', () => {
   let database: TestDatabase;
   const opened: NodesTurns[] = [];

@@ -9,7 +9,6 @@ import { foldGame } from '../../src/engine/fold';
 import type { EventRecord } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 
-jest.setTimeout(60_000);
 
 const ROOT = join(__dirname, '../..');
 

@@ -22,8 +22,6 @@ import { command, creation, event, move, newId } from '../contract/streams';
 import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
 import { seeded, type Seeded } from '../kit/seeded';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'capicua-backup-'));
 const cleanUps: (() => Promise<void>)[] = [];
 let fileCount = 0;

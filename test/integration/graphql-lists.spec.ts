@@ -13,8 +13,6 @@ import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { textLike } from '../kit/matching';
 import { openServer, type TestServer } from '../kit/server';
 
-jest.setTimeout(60_000);
-
 const GAMES = `query ($filter: GameFilterInput, $sort: GameSortInput, $first: Int, $after: String, $last: Int, $before: String) {
   games(filter: $filter, sort: $sort, first: $first, after: $after, last: $last, before: $before) {
     nodes { id status variant { id } seats { player { name } isMe } host { name } result { reason } options }

@@ -6,8 +6,6 @@ import { DatabaseTooNew, migrate } from '../../src/infra/migrate';
 import { makeCuttingProxy } from '../contract/cutting-proxy';
 import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
 
-jest.setTimeout(60_000);
-
 const opened: DataSource[] = [];
 
 async function open(url: string): Promise<DataSource> {

@@ -7,7 +7,6 @@ import { within } from '../crash/storm/server-process';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 
 const WAIT_MS_MAX = 20_000;
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let proxy: CuttingProxy;

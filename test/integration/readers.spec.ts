@@ -9,7 +9,6 @@ import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 
 /** Long enough for a machine that is busy. */
 const SILENT_MS_MAX = 3000;
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let proxy: CuttingProxy;

@@ -12,8 +12,6 @@ import { freshDatabase, type TestDatabase } from '../kit/postgres';
 import { restGame, restGuest, RestClient, type Problem } from '../kit/rest-client';
 import { openServer, type TestServer } from '../kit/server';
 
-jest.setTimeout(60_000);
-
 describe('lists over REST', () => {
   let database: TestDatabase;
   let dataSource: DataSource;

@@ -22,6 +22,7 @@ export async function recordedExamples(): Promise<readonly RecordedExample[]> {
   const chatted = await talk(stage, ada);
   await people(stage, ada);
   await operating(stage, chatted);
+  await series(stage, ada);
   await copies(stage, ada);
   await server.close();
   return stage.examples;
@@ -237,6 +238,18 @@ async function finding(
   await stage.ask('getNotation', 'A game that is over', ada, `/v1/games/${over}/notation`);
   await stage.ask('getBundle', 'A game that is over', ada, `/v1/games/${over}/bundle`);
   await stage.ask('getDailyProof', 'Not yet', ada, `/v1/games/${over}/daily-proof`);
+}
+
+/** The last of all: the next game opens by itself, a few seconds after it. */
+async function series(stage: Stage, ada: RestClient): Promise<void> {
+  const bob = await stage.extra('Bob');
+  const body = { variant: 'block', start: 'FULL', automatic: {}, bestOf: 4 };
+  await stage.command('createGame', 'A series that cannot be', ada, '/v1/games', { body });
+  const opened = await stage.command('createGame', 'Best of three', ada, '/v1/games', { body: { ...body, bestOf: 3 } });
+  const game = present((opened as RestChange).game ?? undefined, 'a game');
+  await stage.command('joinGame', 'The other seat of a series', bob, `/v1/games/${game.id}/join`, { body: {} });
+  await stage.command('resign', 'The first game of a series', bob, `/v1/games/${game.id}/resign`);
+  await stage.ask('getSeries', 'After its first game', ada, `/v1/series/${game.id.replace('game', 'series')}`);
 }
 
 /** Waits for what comes by itself a moment later. */

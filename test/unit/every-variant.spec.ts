@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../../src/app/caller';
 import type { Table } from '../../src/engine/game/table';
+import type { JsonObject } from '../../src/engine/core/json';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 import { accepted, openHouse, type House } from '../kit/house';
 import { seeded } from '../kit/seeded';
@@ -8,14 +9,17 @@ import { seeded } from '../kit/seeded';
 const MOVES_MAX = 4000;
 /** Between two looks at whether what a client was sent folds to what the server shows him. */
 const LOOK_EVERY = 25;
+/** Options of games that would be far longer than it takes to show every kind of event. */
+const SHORTER: Readonly<Record<string, JsonObject>> = { 'mexican-train': { rounds: 2 }, 'chicken-foot': { rounds: 2 } };
 
 /** A table of one person and computers; the person holds `mine`. */
 async function against(house: House, variant: string): Promise<{ gameId: string; playerId: string }> {
   const { games } = house.app;
   const playerId = house.uuid();
+  const options = SHORTER[variant] ?? {};
   const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
   const opened = accepted(
-    await games.create({ playerId, variant, options: {}, seats, access: 'public', start: 'full', hostSeat: 0 }),
+    await games.create({ playerId, variant, options, seats, access: 'public', start: 'full', hostSeat: 0 }),
   );
   const { gameId } = opened.game.row;
   for (let seat = 1; seat < seats; seat++) {
@@ -23,6 +27,19 @@ async function against(house: House, variant: string): Promise<{ gameId: string;
     accepted(await games.addComputer({ gameId, playerId, commandId: house.uuid(), level }));
   }
   return { gameId, playerId };
+}
+
+/** A table of computers alone, of both levels in turn. */
+async function computersAlone(house: House, variant: string): Promise<string> {
+  const { games } = house.app;
+  const playerId = house.uuid();
+  const seats = Math.max(2, Math.min(...(findVariant(variant)?.facts.seatCounts ?? [])));
+  const wanted = { variant, options: {}, seats, access: 'public', start: 'full' } as const;
+  const { gameId } = accepted(await games.create({ ...wanted, playerId })).game.row;
+  for (let seat = 0; seat < seats; seat++) {
+    accepted(await games.addComputer({ gameId, playerId, commandId: house.uuid(), level: 1 + (seat % 2) }));
+  }
+  return gameId;
 }
 
 /** The table as a client has it who knows the rules and folds what he was sent. */
@@ -48,6 +65,15 @@ async function showsWhatItSent(house: House, caller: Caller, gameId: string): Pr
 }
 
 describe.each(newestVariants().map(({ facts }) => facts.id))('%s', (variant) => {
+  test('is played to its end by the computer at level 1 against the computer at level 2', async () => {
+    const house = openHouse({ seed: `computers ${variant}` });
+    const gameId = await computersAlone(house, variant);
+    while ((await house.log.row(gameId))?.status !== 'ended') await sleep(2);
+    const { game } = await house.app.queries.find({ kind: 'anonymous' }, gameId);
+    expect(new Set(game.table.facts.sitters.map((sitter) => sitter?.level))).toEqual(new Set([1, 2]));
+    expect(game.table.facts.sitters.every((sitter) => sitter?.resigned === undefined)).toBe(true);
+  }, 60_000);
+
   test('is played to its end by a person against the computer, and its log replays in every view', async () => {
     const house = openHouse({ seed: `every ${variant}` });
     const { games, queries } = house.app;
@@ -81,5 +107,5 @@ describe.each(newestVariants().map(({ facts }) => facts.id))('%s', (variant) => 
     for (const seq of [1, 2, Math.ceil(game.row.version / 2), game.row.version]) {
       expect((await queries.position(found, seq)).seq).toBe(seq);
     }
-  }, 60_000);
+  });
 });

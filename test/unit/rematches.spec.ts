@@ -74,6 +74,25 @@ describe('a rematch', () => {
     expect(accepted(await rematch(at, gameId, ada)).game.row.gameId).toBe(game.row.gameId);
   });
 
+  it('with the computer starts at once, its clock as it was', async () => {
+    const at = openHouse({ seed: 'rematch' });
+    const ada = at.uuid();
+    const clock = { base: 300, increment: 5 };
+    const wanted = { variant: 'block', options: {}, access: 'public', start: 'full', hostSeat: 0, clock } as const;
+    const { gameId } = accepted(await at.app.games.create({ ...wanted, playerId: ada })).game.row;
+    accepted(await at.app.games.addComputer({ gameId, playerId: ada, commandId: at.uuid(), level: 1 }));
+    accepted(await at.app.agreements.resign({ gameId, playerId: ada, commandId: at.uuid() }));
+
+    const { game } = accepted(await rematch(at, gameId, ada));
+
+    expect(game.row.status).toBe('playing');
+    expect(game.table.facts.pace.clock).toEqual(clock);
+    expect(game.table.facts.clocks?.remaining).toEqual([300_000, 300_000]);
+    const replayed = openHouse({ seed: 'elsewhere', log: at.log });
+    const { game: read } = await replayed.app.queries.find({ kind: 'anonymous' }, game.row.gameId);
+    expect(read.table.facts.pace).toEqual(game.table.facts.pace);
+  });
+
   it('is for those who sat, of games that have ended', async () => {
     const at = openHouse({ seed: 'rematch' });
     const running = await startedGame(at);

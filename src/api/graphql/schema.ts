@@ -17,6 +17,7 @@ import { MailResolver } from './resolvers/mail';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
+import { SeriesResolver } from './resolvers/series';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -31,6 +32,7 @@ export function buildApiSchema(): GraphQLSchema {
     resolvers: [
       CatalogueResolver,
       GamesResolver,
+      SeriesResolver,
       GuestResolver,
       GameCommandResolver,
       CopyResolver,

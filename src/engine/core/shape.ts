@@ -54,23 +54,40 @@ export function record<R extends Fields, O extends Fields = Record<never, never>
   required: R,
   optional?: O,
 ): Shape<Required_<R> & Optional_<O>> {
-  const requiredFields = Object.entries(required);
-  const optionalFields = Object.entries(optional ?? {});
-  return (value) => {
+  const readFields = fieldsReader(required, optional);
+  // It builds exactly the members that the type names; the compiler cannot follow it.
+  return (value) => readFields(value, {}) as (Required_<R> & Optional_<O>) | undefined;
+}
+
+/** The same, of the body of a stored event, with the event's type beside what it says. */
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
+export function event<N extends string, R extends Fields, O extends Fields = Record<never, never>>(
+  type: N,
+  required: R,
+  optional?: O,
+): Shape<{ readonly type: N } & Required_<R> & Optional_<O>> {
+  const readFields = fieldsReader(required, optional);
+  return (value) => readFields(value, { type }) as ({ readonly type: N } & Required_<R> & Optional_<O>) | undefined;
+}
+
+/** Adds the fields of a value to `read`; undefined when it does not fit. Every event that is folded passes through here. */
+function fieldsReader(
+  required: Fields,
+  optional: Fields = {},
+): (value: unknown, read: Record<string, unknown>) => Record<string, unknown> | undefined {
+  const fields = [
+    ...Object.entries(required).map(([name, shape]) => ({ name, shape, isRequired: true })),
+    ...Object.entries(optional).map(([name, shape]) => ({ name, shape, isRequired: false })),
+  ];
+  return (value, read) => {
     if (!isJsonObject(value)) return undefined;
-    const read: Record<string, unknown> = {};
-    for (const [name, shape] of requiredFields) {
-      const field = shape(value[name]);
+    for (const { name, shape, isRequired } of fields) {
+      const given = value[name];
+      if (given === undefined && !isRequired) continue;
+      const field = shape(given);
       if (field === undefined) return undefined;
       read[name] = field;
     }
-    for (const [name, shape] of optionalFields) {
-      if (value[name] === undefined) continue;
-      const field = shape(value[name]);
-      if (field === undefined) return undefined;
-      read[name] = field;
-    }
-    // The loops above built exactly the members that the type names; the compiler cannot follow them.
-    return read as Required_<R> & Optional_<O>;
+    return read;
   };
 }

@@ -15,16 +15,17 @@ export function makeTile(a: Pip, b: Pip): Tile {
   return (a >= b ? `${a}-${b}` : `${b}-${a}`) as Tile;
 }
 
-const TILE_TEXT = /^(\d{1,2})-(\d{1,2})$/;
+/** Every tile by both its spellings; a look-up takes a fraction of the time that reading the digits does. */
+const BY_TEXT: ReadonlyMap<string, Tile> = new Map(
+  Array.from({ length: (PIP_MAX + 1) ** 2 }, (_, at) => {
+    const [a, b] = [Math.floor(at / (PIP_MAX + 1)), at % (PIP_MAX + 1)];
+    return [`${a}-${b}`, makeTile(a, b)];
+  }),
+);
 
 /** Reads `6-4` and `4-6` alike; undefined for anything else. */
 export function parseTile(text: string): Tile | undefined {
-  const match = TILE_TEXT.exec(text);
-  if (match === null) return undefined;
-  const a = Number(match[1]);
-  const b = Number(match[2]);
-  if (a > PIP_MAX || b > PIP_MAX || match[1] !== String(a) || match[2] !== String(b)) return undefined;
-  return makeTile(a, b);
+  return BY_TEXT.get(text);
 }
 
 const ZERO = 48;

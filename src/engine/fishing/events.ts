@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json';
-import { flag, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, flag, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
 import { CAPTURE_KINDS, ROW_SIDES, type CaptureKind, type RowSide } from '../dominoes/capture';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
@@ -119,30 +119,24 @@ const yes: Shape<true> = (value) => (flag(value) === true ? true : undefined);
 const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 const kind = oneOf(CAPTURE_KINDS);
 
-function reader<T extends FishingEvent['type'], B>(type: T, body: Shape<B>): readonly [T, Shape<B & { type: T }>] {
-  return [
-    type,
-    (value) => {
-      const read = body(value);
-      return read === undefined ? undefined : { ...read, type };
-    },
-  ];
-}
-
 const READERS: ReadonlyMap<string, Shape<FishingEvent>> = new Map<string, Shape<FishingEvent>>([
-  reader('LotDrawn', record({ toss: integer, name: oneOf(['lead']), seat: integer })),
-  reader('RoundDealt', record({ round: integer, attempt: integer, leader: integer, piles: listOf(hand) })),
-  reader('TileTurned', record({ seat: integer, tile, place: integer }, { automatic: yes })),
-  reader('TilesCaptured', record({ seat: integer, kind, tiles: listOf(tile) }, { claim: yes, automatic: yes })),
-  reader('CaptureFailed', record({ seat: integer, kind }, { claim: yes })),
-  reader('TilePlaced', record({ seat: integer, tile }, { side: oneOf(ROW_SIDES), automatic: yes })),
-  reader('ClaimDeclined', record({ seat: integer }, { automatic: yes })),
-  reader('SweepMade', record({ seat: integer })),
-  reader('TurnLost', record({ seat: integer })),
-  reader('PointsScored', record({ side: integer, points: integer, reason: text }, { seat: integer })),
-  reader(
+  ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
+  ['RoundDealt', event('RoundDealt', { round: integer, attempt: integer, leader: integer, piles: listOf(hand) })],
+  ['TileTurned', event('TileTurned', { seat: integer, tile, place: integer }, { automatic: yes })],
+  [
+    'TilesCaptured',
+    event('TilesCaptured', { seat: integer, kind, tiles: listOf(tile) }, { claim: yes, automatic: yes }),
+  ],
+  ['CaptureFailed', event('CaptureFailed', { seat: integer, kind }, { claim: yes })],
+  ['TilePlaced', event('TilePlaced', { seat: integer, tile }, { side: oneOf(ROW_SIDES), automatic: yes })],
+  ['ClaimDeclined', event('ClaimDeclined', { seat: integer }, { automatic: yes })],
+  ['SweepMade', event('SweepMade', { seat: integer })],
+  ['TurnLost', event('TurnLost', { seat: integer })],
+  ['PointsScored', event('PointsScored', { side: integer, points: integer, reason: text }, { seat: integer })],
+  [
     'RoundEnded',
-    record(
+    event(
+      'RoundEnded',
       {
         round: integer,
         reason: oneOf(['out']),
@@ -153,5 +147,5 @@ const READERS: ReadonlyMap<string, Shape<FishingEvent>> = new Map<string, Shape<
       },
       { nextLeader: integer },
     ),
-  ),
+  ],
 ]);

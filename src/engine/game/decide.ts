@@ -221,6 +221,11 @@ function callOff<G extends VariantTypes>(state: GameState<G>, seat: Seat): Decid
   if (state.play === undefined) {
     return refuse({ code: 'NOT_STARTED', message: 'This game has not started: leave the seat instead.' });
   }
+  if (state.series !== undefined && state.series.number > 1) {
+    // Whoever is behind, or does not like what was dealt, would call the series off.
+    const message = `This is game ${state.series.number} of a series: it can be resigned, or a tie be offered, but not be called off.`;
+    return refuse({ code: 'TOO_LATE_TO_CALL_OFF', message });
+  }
   if (state.opening === 2) {
     const message = 'Two moves have been made: this game can be resigned, or a tie be offered, but not be called off.';
     return refuse({ code: 'TOO_LATE_TO_CALL_OFF', message });

@@ -2,6 +2,7 @@ import type { JsonObject } from '../core/json';
 import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
 import { tileShape } from '../dominoes/shapes';
 import { clockRules, TIMEOUT_POLICIES } from './clock';
+import { seriesShape } from './series';
 
 /**
  * The events of a game's life around its rounds. Their names and fields are storage: they never change, a new shape is a
@@ -73,6 +74,7 @@ const gameCreated = record(
     rematchOf: text,
     origin,
     copied: copyStart,
+    series: seriesShape,
   },
 );
 const seatTaken = record({ seat: integer, kind: oneOf(['person', 'computer']) }, { level: integer });

@@ -26,6 +26,7 @@ export function openState<G extends VariantTypes>(
     ...(created.rematchOf === undefined ? {} : { rematchOf: created.rematchOf }),
     ...(created.origin === undefined ? {} : { origin: created.origin }),
     ...(created.copied === undefined ? {} : { copied: created.copied }),
+    ...(created.series === undefined ? {} : { series: created.series }),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     pace: {
       ...(created.clock === undefined ? {} : { clock: created.clock }),

@@ -2,6 +2,7 @@ import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, Standing, VariantTypes } from '../variant';
 import type { ClockRules, Clocks, TimeoutPolicy } from './clock';
 import type { CopyStart, OfferKind, Origin } from './events';
+import type { SeriesFacts } from './series';
 
 export type TableStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
 
@@ -65,6 +66,8 @@ export interface TableFacts {
   readonly rematchOf?: string;
   /** What the game was made from, where it is a copy. */
   readonly origin?: Origin;
+  /** The series that it is part of. */
+  readonly series?: SeriesFacts;
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
   readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;

@@ -33,6 +33,7 @@ import {
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import { readPace, type PaceSettings } from './pace';
+import { readSeries, type SeriesWanted } from './series';
 import type { GameState, TableFacts } from './state';
 import { trialFault } from './trial';
 import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';
@@ -147,6 +148,8 @@ export interface GameSettings extends PaceSettings {
   readonly copied?: CopyStart;
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
+  /** The series that it begins or goes on with; none for a game by itself. */
+  readonly series?: SeriesWanted;
   readonly options: JsonObject;
   readonly seats: number;
   readonly start: 'host' | 'full';
@@ -192,6 +195,8 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       const pace = readPace(settings);
       if (!pace.ok) return pace;
       const { seats, start, access, rematchOf, origin, copied } = settings;
+      const series = settings.series && readSeries(settings.series, variant.sides(options.value, seats));
+      if (series?.ok === false) return series;
       const created: GameCreated = {
         type: 'GameCreated',
         variant: variant.id,
@@ -204,6 +209,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         ...(rematchOf === undefined ? {} : { rematchOf }),
         ...(origin === undefined ? {} : { origin }),
         ...(copied === undefined ? {} : { copied }),
+        ...(series === undefined ? {} : { series: series.value }),
       };
       const state = openState(variant, options.value, created);
       const fault = copied && startFault(variant, state, copied);
@@ -266,12 +272,13 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf, origin } = this.state;
+    const { kept, invitation, rematchOf, series, origin } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
       ...{ status, variant, rulesVersion, seatCount, start, access, sitters, places, standing, kept, invitation },
       ...(rematchOf === undefined ? {} : { rematchOf }),
       ...(origin === undefined ? {} : { origin }),
+      ...(series === undefined ? {} : { series }),
       ...{ pace, away, offers, refusedOffers, opening },
       ...(times === undefined ? {} : { clocks: times }),
       ...(pausedUntil === undefined ? {} : { pausedUntil }),
@@ -434,9 +441,14 @@ function withClocksOf(event: EventRecord, seen: EventRecord): EventRecord {
   return clock === undefined ? seen : { ...seen, body: { ...seen.body, clock } };
 }
 
-/** The events as they are written down in a game with clocks: all of one act carry the clocks as it left them. */
+/**
+ * The events as they are written down in a game with clocks: all of one act carry the clocks as it left them. Event 1 says
+ * by which rules they are kept, also where the game starts with the same act.
+ */
 export function withClockAfter(events: readonly EventRecord[], after: Clocks): readonly EventRecord[] {
-  return events.map((event) => ({ ...event, body: { ...event.body, clock: after } }));
+  return events.map((event) => {
+    return event.type === 'GameCreated' ? event : { ...event, body: { ...event.body, clock: after } };
+  });
 }
 
 function drawn(move: MoveBase): MoveBase {

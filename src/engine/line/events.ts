@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json';
-import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { parseTile, type Pip, type Tile } from '../dominoes/tile';
@@ -139,37 +139,7 @@ export type LineEndReason = (typeof LINE_END_REASONS)[number];
 
 /** Reads a stored event; undefined when it is none of a line game's, or does not have that event's shape. */
 export function readLineEvent(type: string, version: number, body: JsonObject): LineEvent | undefined {
-  if (version !== 1) return undefined;
-  switch (type) {
-    case 'LotDrawn':
-      return typed(type, lotDrawn(body));
-    case 'LeadDrawn':
-      return typed(type, leadDrawn(body));
-    case 'RoundDealt':
-      return typed(type, roundDealt(body));
-    case 'DealDiscarded':
-      return typed(type, dealDiscarded(body));
-    case 'HandTaken':
-      return typed(type, handTaken(body));
-    case 'LeadYielded':
-      return typed(type, leadYielded(body));
-    case 'TilePlayed':
-      return typed(type, tilePlayed(body));
-    case 'TilesDrawn':
-      return typed(type, tilesDrawn(body));
-    case 'PlayerPassed':
-      return typed(type, playerPassed(body));
-    case 'PointsScored':
-      return typed(type, pointsScored(body));
-    case 'RoundEnded':
-      return typed(type, roundEnded(body));
-    default:
-      return undefined;
-  }
-}
-
-function typed<T extends string, B extends object>(type: T, body: B | undefined): (B & { type: T }) | undefined {
-  return body === undefined ? undefined : { ...body, type };
+  return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
 const tile: Shape<Tile> = (value) => {
@@ -179,33 +149,54 @@ const tile: Shape<Tile> = (value) => {
 const yes: Shape<true> = (value) => (value === true ? true : undefined);
 const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 
-const lotDrawn = record({ toss: integer, name: oneOf(['lead']), seat: integer });
-const leadDrawn = record({ draw: integer, tiles: listOf(tile), leader: integer });
-const roundDealt = record(
-  { round: integer, attempt: integer, leader: integer, hands: listOf(hand), boneyard: hand },
-  { blind: listOf(integer) },
-);
-const dealDiscarded = record(
-  { round: integer, attempt: integer, seats: listOf(integer), hands: listOf(hand) },
-  { leader: integer, seat: integer },
-);
-const handTaken = record({ seat: integer, hand, places: listOf(integer) });
-const leadYielded = record({ seat: integer, to: integer }, { automatic: yes });
-const tilePlayed = record(
-  { seat: integer, tile },
-  { arm: text, joins: integer, outward: integer, automatic: yes, forced: yes },
-);
-const tilesDrawn = record({ seat: integer, place: integer, tiles: hand }, { automatic: yes });
-const playerPassed = record({ seat: integer }, { automatic: yes });
-const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer, count: integer });
-const roundEnded = record(
-  {
-    round: integer,
-    reason: oneOf(LINE_END_REASONS),
-    winners: listOf(integer),
-    lastMover: integer,
-    pips: listOf(integer),
-    hands: listOf(listOf(tile)),
-  },
-  { nextLeader: integer },
-);
+const READERS: ReadonlyMap<string, Shape<LineEvent>> = new Map<string, Shape<LineEvent>>([
+  ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
+  ['LeadDrawn', event('LeadDrawn', { draw: integer, tiles: listOf(tile), leader: integer })],
+  [
+    'RoundDealt',
+    event(
+      'RoundDealt',
+      { round: integer, attempt: integer, leader: integer, hands: listOf(hand), boneyard: hand },
+      { blind: listOf(integer) },
+    ),
+  ],
+  [
+    'DealDiscarded',
+    event(
+      'DealDiscarded',
+      { round: integer, attempt: integer, seats: listOf(integer), hands: listOf(hand) },
+      { leader: integer, seat: integer },
+    ),
+  ],
+  ['HandTaken', event('HandTaken', { seat: integer, hand, places: listOf(integer) })],
+  ['LeadYielded', event('LeadYielded', { seat: integer, to: integer }, { automatic: yes })],
+  [
+    'TilePlayed',
+    event(
+      'TilePlayed',
+      { seat: integer, tile },
+      { arm: text, joins: integer, outward: integer, automatic: yes, forced: yes },
+    ),
+  ],
+  ['TilesDrawn', event('TilesDrawn', { seat: integer, place: integer, tiles: hand }, { automatic: yes })],
+  ['PlayerPassed', event('PlayerPassed', { seat: integer }, { automatic: yes })],
+  [
+    'PointsScored',
+    event('PointsScored', { side: integer, points: integer, reason: text }, { seat: integer, count: integer }),
+  ],
+  [
+    'RoundEnded',
+    event(
+      'RoundEnded',
+      {
+        round: integer,
+        reason: oneOf(LINE_END_REASONS),
+        winners: listOf(integer),
+        lastMover: integer,
+        pips: listOf(integer),
+        hands: listOf(listOf(tile)),
+      },
+      { nextLeader: integer },
+    ),
+  ],
+]);

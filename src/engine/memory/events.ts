@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json';
-import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { parseTile, type Tile } from '../dominoes/tile';
@@ -115,33 +115,7 @@ export type MemoryEndReason = (typeof MEMORY_END_REASONS)[number];
 
 /** Reads a stored event; undefined when it is none of a memory game's, or does not have that event's shape. */
 export function readMemoryEvent(type: string, version: number, body: JsonObject): MemoryEvent | undefined {
-  if (version !== 1) return undefined;
-  switch (type) {
-    case 'LotDrawn':
-      return typed(type, lotDrawn(body));
-    case 'LeadDrawn':
-      return typed(type, leadDrawn(body));
-    case 'RoundDealt':
-      return typed(type, roundDealt(body));
-    case 'TileFlipped':
-      return typed(type, tileFlipped(body));
-    case 'PairCaptured':
-      return typed(type, pairCaptured(body));
-    case 'PairMissed':
-      return typed(type, pairMissed(body));
-    case 'TileTurnedBack':
-      return typed(type, tileTurnedBack(body));
-    case 'PointsScored':
-      return typed(type, pointsScored(body));
-    case 'RoundEnded':
-      return typed(type, roundEnded(body));
-    default:
-      return undefined;
-  }
-}
-
-function typed<T extends string, B extends object>(type: T, body: B | undefined): (B & { type: T }) | undefined {
-  return body === undefined ? undefined : { ...body, type };
+  return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
 const tile: Shape<Tile> = (value) => {
@@ -151,30 +125,42 @@ const tile: Shape<Tile> = (value) => {
 const yes: Shape<true> = (value) => (value === true ? true : undefined);
 const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 
-const lotDrawn = record({ toss: integer, name: oneOf(['lead']), seat: integer });
-const leadDrawn = record({ draw: integer, tiles: listOf(tile), leader: integer });
-const roundDealt = record({
-  round: integer,
-  attempt: integer,
-  leader: integer,
-  rows: integer,
-  columns: integer,
-  pairTotal: integer,
-  grid: hand,
-});
-const tileFlipped = record({ seat: integer, cell: integer, tile }, { first: yes, automatic: yes });
-const pairCaptured = record({ seat: integer, cells: listOf(integer), tiles: listOf(tile) }, { next: integer });
-const tileTurnedBack = record({ seat: integer, cell: integer, next: integer });
-const pairMissed = record({ seat: integer, cells: listOf(integer), next: integer });
-const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer });
-const roundEnded = record(
-  {
-    round: integer,
-    reason: oneOf(MEMORY_END_REASONS),
-    winners: listOf(integer),
-    turns: integer,
-    captured: listOf(integer),
-    leftover: listOf(record({ cell: integer, tile }, { first: yes })),
-  },
-  { nextLeader: integer },
-);
+const READERS: ReadonlyMap<string, Shape<MemoryEvent>> = new Map<string, Shape<MemoryEvent>>([
+  ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
+  ['LeadDrawn', event('LeadDrawn', { draw: integer, tiles: listOf(tile), leader: integer })],
+  [
+    'RoundDealt',
+    event('RoundDealt', {
+      round: integer,
+      attempt: integer,
+      leader: integer,
+      rows: integer,
+      columns: integer,
+      pairTotal: integer,
+      grid: hand,
+    }),
+  ],
+  ['TileFlipped', event('TileFlipped', { seat: integer, cell: integer, tile }, { first: yes, automatic: yes })],
+  [
+    'PairCaptured',
+    event('PairCaptured', { seat: integer, cells: listOf(integer), tiles: listOf(tile) }, { next: integer }),
+  ],
+  ['TileTurnedBack', event('TileTurnedBack', { seat: integer, cell: integer, next: integer })],
+  ['PairMissed', event('PairMissed', { seat: integer, cells: listOf(integer), next: integer })],
+  ['PointsScored', event('PointsScored', { side: integer, points: integer, reason: text }, { seat: integer })],
+  [
+    'RoundEnded',
+    event(
+      'RoundEnded',
+      {
+        round: integer,
+        reason: oneOf(MEMORY_END_REASONS),
+        winners: listOf(integer),
+        turns: integer,
+        captured: listOf(integer),
+        leftover: listOf(record({ cell: integer, tile }, { first: yes })),
+      },
+      { nextLeader: integer },
+    ),
+  ],
+]);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json';
-import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { parseTile, type Pip, type Tile } from '../dominoes/tile';
@@ -110,33 +110,7 @@ export type TrainsEndReason = (typeof TRAINS_END_REASONS)[number];
 
 /** Reads a stored event; undefined when it is none of a game of trains, or does not have that event's shape. */
 export function readTrainsEvent(type: string, version: number, body: JsonObject): TrainsEvent | undefined {
-  if (version !== 1) return undefined;
-  switch (type) {
-    case 'RoundDealt':
-      return typed(type, roundDealt(body));
-    case 'LotDrawn':
-      return typed(type, lotDrawn(body));
-    case 'TilePlayed':
-      return typed(type, tilePlayed(body));
-    case 'MarkerPlaced':
-    case 'MarkerRemoved':
-      return typed(type, marker(body));
-    case 'TilesDrawn':
-      return typed(type, tilesDrawn(body));
-    case 'PlayerPassed':
-    case 'TurnEnded':
-      return typed(type, turnPassed(body));
-    case 'PointsScored':
-      return typed(type, pointsScored(body));
-    case 'RoundEnded':
-      return typed(type, roundEnded(body));
-    default:
-      return undefined;
-  }
-}
-
-function typed<T extends string, B extends object>(type: T, body: B | undefined): (B & { type: T }) | undefined {
-  return body === undefined ? undefined : { ...body, type };
+  return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
 const tile: Shape<Tile> = (value) => {
@@ -146,27 +120,46 @@ const tile: Shape<Tile> = (value) => {
 const yes: Shape<true> = (value) => (value === true ? true : undefined);
 const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 
-const roundDealt = record(
-  { round: integer, attempt: integer, engine: integer, hands: listOf(hand), boneyard: hand },
-  { leader: integer },
-);
-const lotDrawn = record({ toss: integer, name: oneOf(['draw']), seat: integer });
-const tilePlayed = record(
-  { seat: integer, tile },
-  { arm: text, joins: integer, owed: integer, next: integer, automatic: yes },
-);
-const marker = record({ arm: text });
-const tilesDrawn = record({ seat: integer, place: integer, tiles: hand }, { automatic: yes });
-const turnPassed = record({ seat: integer, next: integer }, { automatic: yes });
-const pointsScored = record({ side: integer, points: integer, reason: text }, { seat: integer, count: integer });
-const roundEnded = record(
-  {
-    round: integer,
-    reason: oneOf(TRAINS_END_REASONS),
-    winners: listOf(integer),
-    lastMover: integer,
-    pips: listOf(integer),
-    hands: listOf(listOf(tile)),
-  },
-  { nextLeader: integer },
-);
+const READERS: ReadonlyMap<string, Shape<TrainsEvent>> = new Map<string, Shape<TrainsEvent>>([
+  [
+    'RoundDealt',
+    event(
+      'RoundDealt',
+      { round: integer, attempt: integer, engine: integer, hands: listOf(hand), boneyard: hand },
+      { leader: integer },
+    ),
+  ],
+  ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['draw']), seat: integer })],
+  [
+    'TilePlayed',
+    event(
+      'TilePlayed',
+      { seat: integer, tile },
+      { arm: text, joins: integer, owed: integer, next: integer, automatic: yes },
+    ),
+  ],
+  ['MarkerPlaced', event('MarkerPlaced', { arm: text })],
+  ['MarkerRemoved', event('MarkerRemoved', { arm: text })],
+  ['TilesDrawn', event('TilesDrawn', { seat: integer, place: integer, tiles: hand }, { automatic: yes })],
+  ['PlayerPassed', event('PlayerPassed', { seat: integer, next: integer }, { automatic: yes })],
+  ['TurnEnded', event('TurnEnded', { seat: integer, next: integer }, { automatic: yes })],
+  [
+    'PointsScored',
+    event('PointsScored', { side: integer, points: integer, reason: text }, { seat: integer, count: integer }),
+  ],
+  [
+    'RoundEnded',
+    event(
+      'RoundEnded',
+      {
+        round: integer,
+        reason: oneOf(TRAINS_END_REASONS),
+        winners: listOf(integer),
+        lastMover: integer,
+        pips: listOf(integer),
+        hands: listOf(listOf(tile)),
+      },
+      { nextLeader: integer },
+    ),
+  ],
+]);

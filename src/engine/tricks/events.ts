@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json';
-import { integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { parseTile, type Tile } from '../dominoes/tile';
@@ -126,36 +126,28 @@ const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 const kind = oneOf(SPECIAL_BIDS);
 const suit = oneOf(SUITS);
 
-function reader<T extends TricksEvent['type'], B>(type: T, body: Shape<B>): readonly [T, Shape<B & { type: T }>] {
-  return [
-    type,
-    (value) => {
-      const read = body(value);
-      return read === undefined ? undefined : { ...read, type };
-    },
-  ];
-}
-
 const READERS: ReadonlyMap<string, Shape<TricksEvent>> = new Map<string, Shape<TricksEvent>>([
-  reader('LotDrawn', record({ toss: integer, name: oneOf(['lead']), seat: integer })),
-  reader('RoundDealt', record({ round: integer, attempt: integer, leader: integer, hands: listOf(hand) })),
-  reader('BidMade', record({ seat: integer, points: integer, marks: integer }, { kind, automatic: yes })),
-  reader('PlayerPassed', record({ seat: integer }, { automatic: yes })),
-  reader('DealDiscarded', record({ round: integer, attempt: integer, leader: integer })),
-  reader('BidWon', record({ seat: integer, points: integer, marks: integer, namer: integer }, { kind })),
-  reader(
+  ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
+  ['RoundDealt', event('RoundDealt', { round: integer, attempt: integer, leader: integer, hands: listOf(hand) })],
+  ['BidMade', event('BidMade', { seat: integer, points: integer, marks: integer }, { kind, automatic: yes })],
+  ['PlayerPassed', event('PlayerPassed', { seat: integer }, { automatic: yes })],
+  ['DealDiscarded', event('DealDiscarded', { round: integer, attempt: integer, leader: integer })],
+  ['BidWon', event('BidWon', { seat: integer, points: integer, marks: integer, namer: integer }, { kind })],
+  [
     'ContractNamed',
-    record(
+    event(
+      'ContractNamed',
       { seat: integer, contract: oneOf(CONTRACT_NAMES) },
       { trump: suit, doubles: oneOf(DOUBLES_RANKS), sitsOut: integer, automatic: yes },
     ),
-  ),
-  reader('TilePlayed', record({ seat: integer, tile }, { led: suit, automatic: yes })),
-  reader('TrickWon', record({ seat: integer, tiles: listOf(tile), points: integer })),
-  reader('PointsScored', record({ side: integer, points: integer, reason: text })),
-  reader(
+  ],
+  ['TilePlayed', event('TilePlayed', { seat: integer, tile }, { led: suit, automatic: yes })],
+  ['TrickWon', event('TrickWon', { seat: integer, tiles: listOf(tile), points: integer })],
+  ['PointsScored', event('PointsScored', { side: integer, points: integer, reason: text })],
+  [
     'RoundEnded',
-    record(
+    event(
+      'RoundEnded',
       {
         round: integer,
         reason: oneOf(['made', 'set']),
@@ -165,5 +157,5 @@ const READERS: ReadonlyMap<string, Shape<TricksEvent>> = new Map<string, Shape<T
       },
       { nextLeader: integer },
     ),
-  ),
+  ],
 ]);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
@@ -42,6 +43,8 @@ export async function writeBackupFile(file: string, texts: AsyncIterable<string>
     refuseExisting(file);
     renameSync(draft, file);
   } catch (error) {
+    // A file that is still being opened would be made after its removal.
+    if (!out.closed) await once(out, 'close');
     rmSync(draft, { force: true });
     throw isFileFault(error) ? unusable(file, error) : error;
   }

@@ -4,8 +4,6 @@ import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 import { asked, followRoom, room, say, tell, textsOf, type RoomAnswer } from '../../kit/table-talk';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 // Sockets end with their tokens by the real clock, so this one begins there.
 let now = new Date();

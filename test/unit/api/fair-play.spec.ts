@@ -15,8 +15,6 @@ import { memoryStores } from '../../kit/memory-stores';
 import { openServer, type TestServer } from '../../kit/server';
 import { testSigner } from '../../kit/test-signer';
 
-jest.setTimeout(60_000);
-
 const SEAL_KEY = new Uint8Array(32).fill(3);
 const signer = testSigner();
 const trusted = { publicKey: signer.publicKey };

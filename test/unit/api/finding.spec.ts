@@ -3,8 +3,6 @@ import type { InboxEntryAnswer } from '../../kit/answers';
 import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 describe('finding a game', () => {
   let server: TestServer;
   beforeAll(async () => {

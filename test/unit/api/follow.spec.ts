@@ -7,8 +7,6 @@ import type { FrameAnswer, FrameResult } from '../../kit/answers';
 import { textLike } from '../../kit/matching';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const FOLLOW = `subscription ($id: ID!, $after: Int) { gameEvents(gameId: $id, after: $after) { __typename
   ... on PositionFrame { game { version } position { seq } } ... on EventsFrame { version head events ${EVENT} } } }`;
 

@@ -2,8 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { dealtGame } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const UPGRADE = [
   'GET /graphql HTTP/1.1',
   'Host: localhost',

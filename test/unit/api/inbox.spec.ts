@@ -3,8 +3,6 @@ import type { InboxEntryAnswer } from '../../kit/answers';
 import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const ENTRY = '{ seq kind gameId eventSeq deadline game { id status turnSeat mySeats } }';
 const INBOX = `query ($after: Int, $first: Int) { inbox(after: $after, first: $first) {
   head oldest endCursor hasMore entries ${ENTRY} } }`;

@@ -4,8 +4,6 @@ import { present } from '../../../src/engine/core/assert';
 import { guest, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const SEEK = '{ gameId variant options seatCount seatsFree pace clock { base } host { name } createdAt }';
 const LOBBY = `query ($filter: LobbyFilterInput, $first: Int, $after: String) {
   lobby(filter: $filter, first: $first, after: $after) { hasMore endCursor nodes ${SEEK} } }`;

@@ -4,8 +4,6 @@ import { guest, TestClient } from '../../kit/client';
 import { MemoryMail, MemoryMailer } from '../../kit/memory-deliveries';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const SETTINGS = '{ address state kinds everyMinutes codeUntil }';
 const REFUSED = '... on Refused { code message retryAt }';
 const SET = `mutation ($input: SetMailAddressInput!) { setMailAddress(input: $input) {

@@ -4,8 +4,6 @@ import { talk } from '../../kit/raw-socket';
 import { say, tell } from '../../kit/table-talk';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 /** Every sample by its name and labels: `name{label="value"}`. */
 async function numbers(server: TestServer): Promise<Map<string, number>> {
   const { body } = await server.http.inject({ url: '/metrics' });

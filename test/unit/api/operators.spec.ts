@@ -7,8 +7,6 @@ import { RawSocket } from '../../kit/raw-socket';
 import { MemoryPlayers, openServer, type TestServer } from '../../kit/server';
 import { act, asked, followRoom, room, say, tell, textsOf, type ActAnswer } from '../../kit/table-talk';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 /** An operator. */
 let oli: TestClient;

@@ -6,8 +6,6 @@ import { memoryCommunity } from '../../kit/memory-community';
 import { MemoryPlayers, openServer, type TestServer } from '../../kit/server';
 import { asked, followRoom, say, tell, textsOf, type RoomAnswer } from '../../kit/table-talk';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer();

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { dealtGame, guest, playOut, TestClient, EVENT } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 /** A tile as text; ids have digits around their hyphens too. */
 const TILE = /(?<![\w-])([0-6])-([0-6])(?![\w-])/g;
 const POSITION =

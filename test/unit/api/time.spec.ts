@@ -1,8 +1,6 @@
 import { dealtGame, guest, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const PACE = `pace { clock { base increment cap } onTimeout vacation automatic { moveMs passMs } }
   clocks { remaining running deadline } pausedUntil offers { offer seat agreed days target }`;
 const OTHERS_SEE = `query ($id: ID!) { game(id: $id) { version head status turnSeat lastEventAt deadline ${PACE}

@@ -8,8 +8,6 @@ const POSITION = `query ($id: ID!) { game(id: $id) { status round scores result 
     trains { arm owner marked from tiles end } demand { double left arm } ended { reason winners lastMover pips }
   } } } }`;
 
-jest.setTimeout(60_000);
-
 describe('games of trains over GraphQL', () => {
   let server: TestServer;
   beforeAll(async () => {

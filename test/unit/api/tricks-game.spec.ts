@@ -1,8 +1,6 @@
 import { guest, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const LOOK = `query ($id: ID!) { game(id: $id) { status version turnSeat legalMoves { notation type tile } position {
   __typename seq ... on TricksPosition { attempt phase leader namer sitsOut led taken hands { seat tiles count }
     bids { seat points marks kind } bid { seat points marks kind } contract { name trump doubles } trick { seat tile }

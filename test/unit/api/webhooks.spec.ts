@@ -4,8 +4,6 @@ import { guest, TestClient } from '../../kit/client';
 import { MemoryCourier, MemoryWebhooks } from '../../kit/memory-deliveries';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const WEBHOOK = '{ id url kinds state failingSince lastError disabledAt previousSecretUntil }';
 const DELIVERY = '{ id kind state tries nextAt lastStatus lastError entrySeq gameId }';
 const REFUSED = '... on Refused { code message retryAt }';

@@ -5,8 +5,6 @@ import { openServer, type TestServer } from '../../kit/server';
 const EVENTS =
   'query ($id: ID!, $after: Int) { game(id: $id) { events(after: $after) { endCursor hasMore nodes { seq type body } } } }';
 
-jest.setTimeout(60_000);
-
 describe('a whole game over GraphQL', () => {
   let server: TestServer;
   beforeAll(async () => {

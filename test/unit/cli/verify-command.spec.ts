@@ -13,7 +13,6 @@ import { bundleOf, contentOf, fairGame } from '../../kit/fair-games';
 import { hasPython, SECOND_VERIFIER } from '../../kit/second-verifier';
 
 // Each check starts a thread that reads the sources.
-jest.setTimeout(60_000);
 
 const signer = testSigner();
 const game = fairGame(3, { variant: 'traditional', options: {}, seeds: ['sealed', 'open'] });

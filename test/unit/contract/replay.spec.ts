@@ -5,8 +5,6 @@ import { version as today } from '../../../package.json';
 import { makeRequests, missingIn, type RecordedStep, type Step } from '../../kit/recorded-requests';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const fileOf = (version: string): string => join(__dirname, '../../../contract', version, 'requests.json');
 
 const ADA = { authorization: 'Bearer {{ada}}' };

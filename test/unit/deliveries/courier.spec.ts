@@ -5,8 +5,6 @@ import { createServer as createRawServer, type AddressInfo, type Server as RawSe
 import { join } from 'node:path';
 import { makeCourier, type CourierOptions } from '../../../src/infra/deliveries/http-courier';
 
-jest.setTimeout(30_000);
-
 /** For hooks.example, in its own name. */
 const CERTIFICATE = readFileSync(join(__dirname, '../../kit/hooks.example.pem'), 'utf8');
 

@@ -3,8 +3,6 @@ import { SMTPServer } from 'smtp-server';
 import type { MailFailed } from '../../../src/app/ports/mailer';
 import { makeSmtpMailer } from '../../../src/infra/deliveries/smtp-mailer';
 
-jest.setTimeout(30_000);
-
 /** A real mail server on this machine. */
 async function mailServer(refuse: { readonly from?: number; readonly to?: number } = {}) {
   const mails: string[] = [];

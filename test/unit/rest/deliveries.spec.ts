@@ -2,8 +2,6 @@ import { present } from '../../../src/engine/core/assert';
 import { restGuest, type Problem, type RestClient } from '../../kit/rest-client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 /** What their answers are made of is held against the document as they come. */
 describe('webhooks and mail over REST', () => {
   let server: TestServer;

@@ -6,8 +6,6 @@ import { restGame, RestClient, type Problem } from '../../kit/rest-client';
 import { DOCUMENT } from '../../kit/rest-document';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 describe('requests that cannot be served', () => {
   let server: TestServer;
   let ada: RestClient;

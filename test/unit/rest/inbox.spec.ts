@@ -3,8 +3,6 @@ import { RestStream } from '../../kit/rest-stream';
 import { openServer, type TestServer } from '../../kit/server';
 import type { components } from '../../../examples/generated/rest-api';
 
-jest.setTimeout(60_000);
-
 type Entry = components['schemas']['InboxEntry'];
 
 describe('the inbox over REST', () => {

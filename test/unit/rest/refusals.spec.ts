@@ -10,8 +10,6 @@ import {
 } from '../../kit/rest-client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 describe('what the game refuses, over REST', () => {
   let server: TestServer;
   let ada: RestClient;

@@ -4,8 +4,6 @@ import { restGame, restGuest, restPlayOut, RestClient } from '../../kit/rest-cli
 import { reached, RestStream } from '../../kit/rest-stream';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 /** A tile as text; ids have digits around their hyphens too. */
 const TILE = /(?<![\w-])([0-6])-([0-6])(?![\w-])/g;
 /** What somebody would try who wants to learn something from refusals. */

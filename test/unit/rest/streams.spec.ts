@@ -9,8 +9,6 @@ import { makeOperator, TestClient } from '../../kit/client';
 import { reached, RestStream } from '../../kit/rest-stream';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const upTo = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 const LINES = { accept: 'application/x-ndjson' };

@@ -4,8 +4,6 @@ import { restGame, restGuest, restPlayOut, type RestClient, type RestEvent } fro
 import { openServer, type TestServer } from '../../kit/server';
 import { newestVariants } from '../../../src/engine/variants/registry';
 
-jest.setTimeout(60_000);
-
 describe('a whole game over REST', () => {
   let server: TestServer;
   beforeAll(async () => {

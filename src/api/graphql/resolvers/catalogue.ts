@@ -7,6 +7,7 @@ import { Game } from '../types/game';
 import { Node } from '../types/node';
 import { OperatorAct, Report } from '../types/operators';
 import { Player } from '../types/player';
+import { Series } from '../types/series';
 import { Variant } from '../types/variant';
 
 @Resolver()
@@ -36,7 +37,7 @@ export class CatalogueResolver {
 
   @Query(() => Node, {
     nullable: true,
-    description: 'A game or a player; NOT_FOUND when there is none of this id.',
+    description: 'A game, a series or a player; NOT_FOUND when there is none of this id.',
   })
   async node(
     @Ctx() context: ApiContext,
@@ -46,6 +47,8 @@ export class CatalogueResolver {
     switch (kind) {
       case 'game':
         return Game.of(await context.services.app.queries.find(context.caller, uuid));
+      case 'series':
+        return new Series(await context.services.app.series.find(context.caller, uuid));
       case 'player':
         return findPlayer(context, uuid);
       case 'webhook':

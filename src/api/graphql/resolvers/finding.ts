@@ -28,10 +28,10 @@ export class FindingResolver {
     input: finding.FindGameInput,
   ): Promise<typeof finding.FindGamePayload> {
     const playerId = signedIn(context);
-    const { variant, seats, options, commandId } = input;
+    const { variant, seats, options, commandId, bestOf } = input;
     const found = await context.services.app.pairing.find({
       ...{ playerId, variant, options: options ?? {}, commandId: commandId.toLowerCase() },
-      ...given({ seats }),
+      ...given({ seats, bestOf }),
       ...readPace(input),
     });
     return answer(context, found, finding.FindGameSuccess);
@@ -39,7 +39,7 @@ export class FindingResolver {
 
   @Mutation(() => finding.RematchPayload, {
     description:
-      'Opens the rematch of a game that has ended, or takes the seat that is kept for you in it: there is one rematch a game. The same options and clock, a new secret, everybody one seat on. Those who sat with you are challenged.',
+      'Opens the rematch of a game that has ended, or takes the seat that is kept for you in it: there is one rematch a game. The same options and clock, a new secret, everybody one seat on. Those who sat with you are challenged. Of a game after which its series goes on it is the next game, in which all of you sit already; of the last one, the first of a new series.',
   })
   async rematch(
     @Ctx() context: ApiContext,

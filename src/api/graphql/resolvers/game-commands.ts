@@ -25,7 +25,7 @@ export class GameCommandResolver {
     input: inputs.CreateGameInput,
   ): Promise<typeof changes.CreateGamePayload> {
     const playerId = signedIn(context);
-    const { variant, hostSeat, seats, commandId } = input;
+    const { variant, hostSeat, seats, commandId, bestOf } = input;
     const plays = input.hostPlays ?? true;
     if (!plays && typeof hostSeat === 'number') throw new BadInput('Give no input.hostSeat when you do not play.');
     const created = await context.services.app.games.create({
@@ -34,7 +34,7 @@ export class GameCommandResolver {
       options: input.options ?? {},
       access: input.access ?? 'public',
       start: input.start ?? 'host',
-      ...given({ seats, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
+      ...given({ seats, bestOf, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
       ...readPace(input),
       ...given({ challenges: input.challenges?.map(readChallenge) }),
     });

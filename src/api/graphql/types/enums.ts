@@ -19,6 +19,18 @@ registerEnumType(GameStatus, {
   },
 });
 
+export const SeriesStatus = { OPEN: 'open', PLAYING: 'playing', ENDED: 'ended', ABORTED: 'aborted' } as const;
+registerEnumType(SeriesStatus, {
+  name: 'SeriesStatus',
+  description: 'Where a series is in its life.',
+  valuesConfig: {
+    OPEN: { description: 'Its first game waits for players.' },
+    PLAYING: { description: 'It goes on: a game is played, or the next one opens in a few seconds.' },
+    ENDED: { description: 'One side cannot be caught any more, or all games are played.' },
+    ABORTED: { description: 'One of its games was called off, and no other follows.' },
+  },
+});
+
 export const Access = { PUBLIC: 'public', PRIVATE: 'private' } as const;
 registerEnumType(Access, {
   name: 'Access',

@@ -44,6 +44,12 @@ export class FindGameInput {
   })
   readonly automatic?: Maybe<AutomaticMovesInput>;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For a series: best of so many games, an odd number from 3 to 21; one game when left out.',
+  })
+  readonly bestOf?: Maybe<number>;
+
   @Field(() => UuidScalar, {
     description: 'A UUID that you make for this command alone: sent again, it finds the same game.',
   })

@@ -38,7 +38,7 @@ export class GameResult {
 const EVENTS_PAGE_MAX = 100;
 const MOVES_PAGE_MAX = 500;
 /** In plain fields: a game that is not at hand is read and folded, however it stands. */
-const LOAD_COST = 10;
+export const LOAD_COST = 10;
 /** In plain fields: events are read, and folded up to some point of the game. */
 const FOLD_COST = 20;
 /** Every event of a game, read, redacted and signed. */
@@ -121,6 +121,11 @@ export class Game extends Node {
 
   static of(found: GameForCaller): Game {
     return new Game(found.game.row, () => Promise.resolve(found));
+  }
+
+  /** The whole game, for fields whose types are made elsewhere. */
+  found(): Promise<GameForCaller> {
+    return this.load();
   }
 
   @Field(() => Variant, { description: 'Its rule set.' })

@@ -96,6 +96,13 @@ export class CreateGameInput {
   })
   readonly automatic?: Maybe<AutomaticMovesInput>;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out.',
+  })
+  readonly bestOf?: Maybe<number>;
+
   @Field(() => [ChallengeInput], {
     nullable: true,
     description: 'Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other.',

@@ -64,6 +64,9 @@ export class Seek {
   @Field(() => TimeoutPolicy, { nullable: true, description: 'What becomes of a seat whose time has run out.' })
   readonly onTimeout?: 'lose' | 'move' | 'computer';
 
+  @Field(() => Int, { nullable: true, description: 'For a series: best of so many games; null for one game.' })
+  readonly bestOf?: number;
+
   @Field(() => InstantScalar, { description: 'When it was opened.' })
   readonly createdAt: Date;
 
@@ -79,6 +82,7 @@ export class Seek {
     this.pace = paceOf(seek);
     if (seek.clock !== undefined) this.clock = seek.clock;
     if (seek.clock !== undefined && seek.onTimeout !== undefined) this.onTimeout = seek.onTimeout;
+    if (seek.series !== undefined) this.bestOf = seek.series.bestOf;
     this.createdAt = seek.createdAt;
     this.hostUuid = seek.hostId;
   }

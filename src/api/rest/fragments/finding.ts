@@ -35,6 +35,7 @@ export const FINDING_FRAGMENTS = /* GraphQL */ `
     onTimeout
     seatCount
     seatsFree
+    bestOf
     host {
       ...Player
     }

@@ -126,7 +126,31 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
       seq
       head
     }
+    series {
+      ...SeriesStanding
+    }
     receipt
+  }
+
+  fragment SeriesStanding on Series {
+    id
+    bestOf
+    number
+    status
+    points
+    winners
+  }
+
+  fragment Series on Series {
+    id
+    bestOf
+    number
+    status
+    points
+    winners
+    games {
+      ...GameSummary
+    }
   }
 
   fragment DailyProof on DailyProof {

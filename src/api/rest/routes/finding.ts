@@ -57,6 +57,7 @@ export const FINDING_ROUTES: readonly Route[] = [
       'SEAT_COUNT_INVALID',
       'OPTION_INVALID',
       'CLOCK_INVALID',
+      'SERIES_INVALID',
       'COMMAND_ID_REUSED',
       'TOO_MANY_OPEN_GAMES',
     ],
