@@ -46,23 +46,18 @@ export function copyingOfLine<O extends JsonObject>(
 }
 
 function unveil(event: LineEvent, tileAt: TileAt): LineEvent {
-  switch (event.type) {
-    case 'RoundDealt': {
-      const { hands, boneyard } = event;
-      const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
-      return {
-        ...event,
-        hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
-        boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
-      };
-    }
-    case 'TilesDrawn':
-      return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
-    case 'HandTaken':
-      return { ...event, hand: unveiledHand(event.hand, tileAt, event.places) };
-    default:
-      return event;
+  if (event.type === 'RoundDealt') {
+    const { hands, boneyard } = event;
+    const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
+    return {
+      ...event,
+      hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
+      boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
+    };
   }
+  if (event.type === 'HandTaken') return { ...event, hand: unveiledHand(event.hand, tileAt, event.places) };
+  if (event.type !== 'TilesDrawn') return event;
+  return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
 }
 
 function makePosition<O>(state: LineState<O>): JsonObject {

@@ -39,21 +39,17 @@ function setSize({ terms }: TrainsState): number {
 }
 
 function unveil(event: TrainsEvent, tileAt: TileAt): TrainsEvent {
-  switch (event.type) {
-    case 'RoundDealt': {
-      const { hands, boneyard } = event;
-      const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
-      return {
-        ...event,
-        hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
-        boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
-      };
-    }
-    case 'TilesDrawn':
-      return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
-    default:
-      return event;
+  if (event.type === 'RoundDealt') {
+    const { hands, boneyard } = event;
+    const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
+    return {
+      ...event,
+      hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
+      boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
+    };
   }
+  if (event.type !== 'TilesDrawn') return event;
+  return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
 }
 
 function makePosition(state: TrainsState): JsonObject {
