@@ -20,10 +20,11 @@ const GAME_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('a copy of a game that runs', () => {
   test.each(VARIANTS)(
-    'is the same byte for byte, whatever lies hidden from its maker in a game of %s',
+    'is the same byte for byte, whatever lies hidden from its maker in a game of %s (H01, H02, H12)',
     async (variant) => {
       let compared = 0;
-      for (let seed = 0; seed < 40 && compared < 2; seed++) {
+      // Players and spectators in turn, so that all of them are seen over the variants.
+      for (let seed = VARIANTS.indexOf(variant) % 3; seed < 40 && compared < 1; seed++) {
         const viewer = seed % 3 === 2 ? undefined : seed % 2;
         const pair = alikeBut(variant, seed, viewer);
         if (pair === undefined) continue;
@@ -31,7 +32,7 @@ describe('a copy of a game that runs', () => {
         expect(await eventsOfCopy(one, viewer, seed)).toEqual(await eventsOfCopy(other, viewer, seed));
         compared += 1;
       }
-      expect(compared).toBe(2);
+      expect(compared).toBe(1);
     },
   );
 
@@ -153,7 +154,7 @@ describe('a file that was made to do harm', () => {
   test('comes to a game that can be played, or to a refusal, whatever its events say', () => {
     const random = seeded(11);
     const answers = new Map<string, number>();
-    for (let time = 0; time < 160; time++) {
+    for (let time = 0; time < 90; time++) {
       const variant = pick(VARIANTS, random);
       const honest = fairGame(time % 40, { variant, options: {}, stopAfter: 3 + random(12) });
       const read = readCopy(signedAnew(honest, (events) => bent(events, random)));
@@ -163,7 +164,7 @@ describe('a file that was made to do harm', () => {
       expect(movesMadeIn(read.value, random)).toBeGreaterThan(0);
     }
     // All three are seen, so that nothing is refused, or taken, for another reason alone.
-    for (const code of ['taken', 'COPY_UNREADABLE', 'COPY_IMPOSSIBLE']) expect(answers.get(code)).toBeGreaterThan(5);
+    for (const code of ['taken', 'COPY_UNREADABLE', 'COPY_IMPOSSIBLE']) expect(answers.get(code)).toBeGreaterThan(3);
   });
 });
 

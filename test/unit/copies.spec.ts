@@ -35,7 +35,7 @@ describe('a copy of a game of this server', () => {
     const viewer = { kind: 'seats', seats: [0] } as const;
     expect(copy.table.view(viewer)).toEqual(source.table.view(viewer));
 
-    await playToTheEnd(house, { gameId: copy.row.gameId, players }, 60);
+    await playToTheEnd(house, { gameId: copy.row.gameId, players }, 25);
     await callOff(house, copy.row.gameId);
     const ended = await house.app.queries.find({ kind: 'player', playerId: ada }, copy.row.gameId);
     const file = await house.app.records.bundle(ended);
