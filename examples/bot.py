@@ -44,18 +44,24 @@ def ask(method, path, body=None, version=None):
             with urlopen(Request(SERVER + path, data, headers, method=method), timeout=30) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            if error.code not in (429, 502, 503, 504):
-                raise Refused(json.load(error)) from None
-            wait = float(error.headers.get("Retry-After", wait))
+            wait = wait_or_refuse(error, wait)
         except (OSError, HTTPException):
             pass
         time.sleep(wait)
+
+
+def wait_or_refuse(error, wait):
+    """For how many seconds to wait before the same is asked again, where there is use in that."""
+    if error.code not in (429, 502, 503, 504):
+        raise Refused(json.load(error)) from None
+    return float(error.headers.get("Retry-After", wait))
 
 
 def events(game_id, seq=0):
     """Every event after `seq`, once and in order, over as many streams as it takes."""
     while True:
         address = f"{SERVER}/games/{game_id}/events?follow=true&after={seq}"
+        wait = 0.5
         try:
             # A sign of life comes every 15 seconds: a stream that says nothing for longer is dead.
             with urlopen(Request(address, headers={**signed_in, "Accept": "application/x-ndjson"}), timeout=60) as lines:
@@ -65,9 +71,11 @@ def events(game_id, seq=0):
                     if "seq" in event:
                         seq = event["seq"]
                         yield event
+        except HTTPError as error:
+            wait = wait_or_refuse(error, wait)
         except (OSError, HTTPException, ValueError):
             pass  # The connection broke; where to go on is known.
-        time.sleep(0.5)
+        time.sleep(wait)
 
 
 def play_if_my_turn(game):

@@ -38,7 +38,8 @@ function isRefused(payload: { readonly __typename: string }): payload is api.Ref
 
 async function main(): Promise<void> {
   token = accepted((await ask(api.CreateGuestDocument, { name: 'Typed' })).createGuest).token;
-  const created = accepted((await ask(api.CreateGameDocument, { input: { variant: 'traditional' } })).createGame);
+  const opening = { variant: 'traditional', commandId: crypto.randomUUID() };
+  const created = accepted((await ask(api.CreateGameDocument, { input: opening })).createGame);
   const gameId = created.game?.id ?? '';
   const command = () => ({ gameId, commandId: crypto.randomUUID() });
   accepted((await ask(api.AddComputerDocument, { input: { ...command(), level: 1 } })).addComputer);

@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const { token } = answered(await api.POST('/v1/guests', { body: { name: 'Typed' } }));
   api.use({ onRequest: ({ request }) => request.headers.set('authorization', `Bearer ${token}`) });
 
-  const { game: opened } = answered(await api.POST('/v1/games', { body: { variant: 'traditional' } }));
+  const opening = { params: { header: command() }, body: { variant: 'traditional' } };
+  const { game: opened } = answered(await api.POST('/v1/games', opening));
   if (opened === null) throw new Error('The game is gone.');
   const path = { gameId: opened.id };
   const computer = { params: { path, header: command() }, body: { level: 1 } };

@@ -24,11 +24,11 @@ export type AddComputerInput = {
   readonly seat?: number | null | undefined;
 };
 
-/** When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. */
+/** When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. What is left out or null never happens: `{}` switches automatic moves off. */
 export type AutomaticMovesInput = {
-  /** After how long an only move is made; never when null. */
+  /** After how long an only move is made; never when null or left out. */
   readonly moveMs?: number | null | undefined;
-  /** After how long a pass that cannot be helped is made; never when null. */
+  /** After how long a pass that cannot be helped is made; never when null or left out. */
   readonly passMs?: number | null | undefined;
 };
 
@@ -56,7 +56,7 @@ export type ClockInput = {
 export type CreateGameInput = {
   /** Who may see it; PUBLIC when left out. */
   readonly access?: Access | null | undefined;
-  /** When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+  /** When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out or null; `{}` switches both off. */
   readonly automatic?: AutomaticMovesInput | null | undefined;
   /** For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out. */
   readonly bestOf?: number | null | undefined;

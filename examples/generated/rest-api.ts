@@ -14,7 +14,7 @@ export interface paths {
         put?: never;
         /**
          * Open a game
-         * @description You are its host.
+         * @description You are its host. Without an `Idempotency-Key` a request that is sent again opens another game.
          */
         post: operations["createGame"];
         delete?: never;
@@ -270,7 +270,7 @@ export interface paths {
         };
         /**
          * What happened, in order
-         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages, `follow` for lines. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
+         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages alone, and `follow=true` for streams alone; anything else is refused. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
          */
         get: operations["listEvents"];
         put?: never;
@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * What you were told, in order
-         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages, `follow` for lines. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
+         * @description As a page of JSON; as lines (`Accept: application/x-ndjson`), all that there are, or with `follow=true` those to come too; or live as Server-Sent Events (`Accept: text/event-stream`). A stream goes on from where you were: lines with `after`, Server-Sent Events with `Last-Event-ID`, which browsers send by themselves. `first` is for pages alone, and `follow=true` for streams alone; anything else is refused. An empty line or a comment only says that the stream lives. When a stream must end before you end it, its last line (the event `problem`) is a problem document: `SERVICE_UNAVAILABLE` when the server goes down, `TOO_SLOW` when you read too slowly, `UNAUTHENTICATED` when your token has expired.
          */
         get: operations["getInbox"];
         put?: never;
@@ -1458,12 +1458,12 @@ export interface components {
              * Format: int32
              * @description How well it plays, from 1; 1 when left out.
              */
-            level?: number;
+            level?: number | null;
             /**
              * Format: int32
              * @description Which seat; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /** @description Your answer to what your partner has asked you. */
         AnswerPartnerRequest: {
@@ -1483,18 +1483,18 @@ export interface components {
              */
             passMs: number | null;
         };
-        /** @description When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. */
+        /** @description When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. What is left out or null never happens: `{}` switches automatic moves off. */
         AutomaticMovesRequest: {
             /**
              * Format: int32
-             * @description After how long an only move is made; never when null.
+             * @description After how long an only move is made; never when null or left out.
              */
-            moveMs?: number;
+            moveMs?: number | null;
             /**
              * Format: int32
-             * @description After how long a pass that cannot be helped is made; never when null.
+             * @description After how long a pass that cannot be helped is made; never when null or left out.
              */
-            passMs?: number;
+            passMs?: number | null;
         };
         /** @description Who shall not use the server. */
         BanPlayerRequest: {
@@ -1502,7 +1502,7 @@ export interface components {
              * Format: int32
              * @description For how long, from now: 1 to 315360000, ten years; for ever when left out.
              */
-            seconds?: number;
+            seconds?: number | null;
             /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
             why: string;
         };
@@ -1557,7 +1557,7 @@ export interface components {
              * Format: int32
              * @description Which seat is kept; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /** @description A player for whom a seat is kept from the beginning. */
         ChallengeRequest: {
@@ -1567,7 +1567,7 @@ export interface components {
              * Format: int32
              * @description Which seat; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /** @description Challenges that wait for an answer; of 100 games each, the oldest. */
         Challenges: {
@@ -1645,22 +1645,22 @@ export interface components {
              * Format: int32
              * @description What each seat begins with: 300 for five minutes.
              */
-            base?: number;
+            base?: number | null;
             /**
              * Format: int32
              * @description Beyond which nothing is added; no limit when left out.
              */
-            cap?: number;
+            cap?: number | null;
             /**
              * Format: int32
              * @description What is added when a turn ends; 0 when left out.
              */
-            increment?: number;
+            increment?: number | null;
             /**
              * Format: int32
              * @description The time for each turn: 259200 for three days.
              */
-            perMove?: number;
+            perMove?: number | null;
         };
         /** @description How time is measured, in seconds. All three equal: so much for each turn. */
         ClockRules: {
@@ -1734,40 +1734,40 @@ export interface components {
         /** @description The game that you want. */
         CreateGameRequest: {
             /** @description Who may see it; PUBLIC when left out. */
-            access?: components["schemas"]["Access"];
-            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            access?: components["schemas"]["Access"] | null;
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out or null; `{}` switches both off. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
             /**
              * Format: int32
              * @description For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out.
              */
-            bestOf?: number;
+            bestOf?: number | null;
             /** @description Whom you challenge. NOT_FOUND where there is no such player, or one of you has blocked the other. */
-            challenges?: components["schemas"]["ChallengeRequest"][];
+            challenges?: components["schemas"]["ChallengeRequest"][] | null;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description Whether you sit yourself; true when left out. */
-            hostPlays?: boolean;
+            hostPlays?: boolean | null;
             /**
              * Format: int32
              * @description Your seat, from 0; 0 when left out.
              */
-            hostSeat?: number;
+            hostSeat?: number | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description Options by name; what is left out has its default. */
             options?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
              */
-            seats?: number;
+            seats?: number | null;
             /** @description What starts it; HOST when left out. */
-            start?: components["schemas"]["StartWhen"];
+            start?: components["schemas"]["StartWhen"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
             variant: string;
         };
@@ -1825,7 +1825,7 @@ export interface components {
         /** @description An address that shall be told. */
         CreateWebhookRequest: {
             /** @description What it shall be told of; everything, of kinds to come too, when left out. */
-            kinds?: components["schemas"]["InboxKind"][];
+            kinds?: components["schemas"]["InboxKind"][] | null;
             /** @description Where to send to: https, on port 443 or 8443, on the public Internet (unless the server allows others). */
             url: string;
         };
@@ -1941,27 +1941,27 @@ export interface components {
         /** @description The game that you look for: equal in all of this, defaults filled in. */
         FindGameRequest: {
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
             /**
              * Format: int32
              * @description For a series: best of so many games, an odd number from 3 to 21; one game when left out.
              */
-            bestOf?: number;
+            bestOf?: number | null;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description Options by name; what is left out has its default. */
             options?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
              */
-            seats?: number;
+            seats?: number | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
             variant: string;
         };
@@ -2224,7 +2224,7 @@ export interface components {
             lastSeq: number;
             /** @description The signed note of that head (docs/fair-play.md): keep the last one of each game. It proves what the server said. */
             receipt: string;
-            /** @description True when nothing was left to do: an earlier sending of the command, or for POST …/join another command, had done it. */
+            /** @description True when nothing was left to do: an earlier sending of the command, or for POST …/join another command, had done it. `firstSeq`, `lastSeq` and `events` are what was done then; `version`, `head`, `receipt` and `game` are of now. */
             repeated: boolean;
             /**
              * Format: int32
@@ -2501,12 +2501,12 @@ export interface components {
         /** @description The seat that you want. */
         JoinGameRequest: {
             /** @description The word that its host gave you, for a private game. */
-            invitation?: string;
+            invitation?: string | null;
             /**
              * Format: int32
              * @description Which seat; the lowest that is free when left out.
              */
-            seat?: number;
+            seat?: number | null;
         };
         /**
          * @description A language of rules texts.
@@ -2708,14 +2708,14 @@ export interface components {
              * Format: int32
              * @description For a pause: how many days at most, 1 to 30; 7 when left out.
              */
-            days?: number;
+            days?: number | null;
             /** @description What it is. */
             offer: components["schemas"]["OfferKind"];
             /**
              * Format: int32
              * @description For COMPUTER: the seat of the player who does not come.
              */
-            target?: number;
+            target?: number | null;
         };
         /** @description A round of a game of memory. A face that was turned back is not in it: remembering is the game. */
         MemoryPosition: {
@@ -3003,18 +3003,18 @@ export interface components {
             /** @description Your move. */
             play: string;
             /** @description What follows in your turns after it. */
-            then?: components["schemas"]["PlanBranchRequest"][];
+            then?: components["schemas"]["PlanBranchRequest"][] | null;
             /** @description The move of the seat before you, as `moves` prints it; without `>` it is meant at every place. Any move when left out. */
-            when?: string;
+            when?: string | null;
         };
         /** @description What you will play when your turn comes; the first branch that fits, if it is legal then. */
         PlanRequest: {
             /** @description At most 200 in all, 20 turns ahead. */
-            branches?: components["schemas"]["PlanBranchRequest"][];
+            branches?: components["schemas"]["PlanBranchRequest"][] | null;
             /** @description Play your only move, whatever it is. */
-            only?: boolean;
+            only?: boolean | null;
             /** @description Pass or draw when nothing else is possible. */
-            stuck?: boolean;
+            stuck?: boolean | null;
         };
         /** @description A move that was played, as people speak of it. */
         PlayedMove: {
@@ -3168,7 +3168,7 @@ export interface components {
         /** @description A player, and what is wrong with him. */
         ReportPlayerRequest: {
             /** @description The game in which it happened, if it was in one. */
-            gameId?: string;
+            gameId?: string | null;
             /** @description What is wrong: one line of 1 to 500 characters, for operators to read. */
             why: string;
         };
@@ -3327,14 +3327,14 @@ export interface components {
              * Format: int32
              * @description At most one mail in so many minutes, 5 to 10080; 60 when left out.
              */
-            everyMinutes?: number;
+            everyMinutes?: number | null;
             /** @description What you want to be written of; everything, of kinds to come too, when left out. */
-            kinds?: components["schemas"]["InboxKind"][];
+            kinds?: components["schemas"]["InboxKind"][] | null;
         };
         /** @description Your plan for a game. */
         SetPlanRequest: {
             /** @description It takes the place of the one you have; null gives that up. */
-            plan?: components["schemas"]["PlanRequest"];
+            plan?: components["schemas"]["PlanRequest"] | null;
         };
         /** @description Whether those who sit with you see that you are there. */
         SetPresenceRequest: {
@@ -3642,9 +3642,9 @@ export interface components {
         /** @description What shall become of a webhook; what is left out stays as it is. */
         UpdateWebhookRequest: {
             /** @description What it shall be told of; null for everything. */
-            kinds?: components["schemas"]["InboxKind"][];
+            kinds?: components["schemas"]["InboxKind"][] | null;
             /** @description Another address; it must prove itself first. */
-            url?: string;
+            url?: string | null;
         };
         /** @description A tile that lies face up on a grid. */
         UpTile: {

@@ -139,7 +139,8 @@ async function showMoves(
 ): Promise<void> {
   for (let from = after; from < upTo;) {
     const page = await server.get<Schemas['MovePage']>(`/v1/games/${gameId}/moves?after=${from}&first=500`);
-    for (const { seat, notation, automatic } of page.moves) {
+    // What has been played since the look comes with the next one.
+    for (const { seat, notation, automatic } of page.moves.filter(({ seq }) => seq <= upTo)) {
       const who = mySeats.includes(seat) ? 'You play' : `Seat ${seat} plays`;
       print(`${who} ${notation}${automatic ? ', as the rules will have it' : ''}`);
     }

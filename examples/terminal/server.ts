@@ -9,6 +9,9 @@ export class Refused extends Error {
   }
 }
 
+/** Nobody has ever answered at this address. */
+export class NoServer extends Error {}
+
 interface Given {
   readonly body?: object;
   /** The version at which a command was decided. */
@@ -16,12 +19,15 @@ interface Given {
   readonly accept?: string;
 }
 
+/** A server that starts just now is waited for so many times half a second; one that has answered before, for ever. */
+const FIRST_TRIES = 8;
 /** Statuses of servers and proxies that will be better soon. */
 const TRY_AGAIN: readonly number[] = [429, 502, 503, 504];
 
 /** A server over REST. Requests are sent until an answer comes, commands always with the same key: they are done once. */
 export class Server {
   token: string | undefined;
+  private hasAnswered = false;
 
   constructor(
     readonly url: string,
@@ -68,6 +74,8 @@ export class Server {
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
     for (let tries = 0; ; tries++) {
       const answer = await fetch(`${this.url}${path}`, { method, headers, ...json }).catch(() => undefined);
+      if (answer !== undefined) this.hasAnswered = true;
+      else if (!this.hasAnswered && tries + 1 >= FIRST_TRIES) throw new NoServer(noServer(this.url));
       if (answer !== undefined && !TRY_AGAIN.includes(answer.status)) {
         if (tries > 0) this.tell('The server answers again.');
         if (answer.ok) return answer;
@@ -77,6 +85,10 @@ export class Server {
       await pause(Number(answer?.headers.get('retry-after') ?? 0.5));
     }
   }
+}
+
+function noServer(url: string): string {
+  return `No answer from ${url}: is a server running there? --server or CAPICUA_URL names another one.`;
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {

@@ -11,7 +11,7 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify';
 import { whoAsks } from './auth/who-asks';
-import { callersStatus, errorBody, rawAnswer } from './error-body';
+import { callersMistake, errorBody, rawAnswer } from './error-body';
 import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
@@ -164,12 +164,12 @@ function allowBrowsers(app: FastifyInstance): void {
 }
 
 /** Whatever fails before GraphQL begins is answered in the same shape as what fails within. */
-function answerInJson(app: FastifyInstance, { app: { metrics }, log }: Services): void {
+function answerInJson(app: FastifyInstance, { app: { metrics }, limits, log }: Services): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND', 'There is nothing here.')));
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const status = callersStatus(error);
-    metrics.failed(status === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');
-    if (status !== undefined) return reply.code(status).send(errorBody('BAD_INPUT', error.message));
+    const mistake = callersMistake(error, limits);
+    metrics.failed(mistake === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');
+    if (mistake !== undefined) return reply.code(mistake.status).send(errorBody('BAD_INPUT', mistake.message));
     log.error({ err: error, requestId: request.id }, 'a request failed');
     const message = 'Something went wrong on our side. It has been noted under the requestId.';
     return reply.code(500).send(errorBody('INTERNAL_ERROR', message, request.id));

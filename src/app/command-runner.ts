@@ -250,8 +250,11 @@ interface Decision {
 function judge(game: LiveGame, request: CommandRequest): Result<Decision, AppRefusal> {
   const planned = request.plan(game);
   const { version } = game.row;
-  if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
-    const message = `The game stands at version ${version}, not ${request.expectedVersion}: look again, then decide.`;
+  const { expectedVersion } = request;
+  const isStale = expectedVersion !== undefined && expectedVersion !== version;
+  // Who is told to look again may hope to decide again; once the game is over nothing is left to decide.
+  if (isStale && game.table.turn.kind !== 'over') {
+    const message = `The game stands at version ${version}, not ${expectedVersion}: look again, then decide.`;
     return refuse({ code: 'VERSION_CONFLICT', message, currentVersion: version, ...request.hint?.(game) });
   }
   if (!planned.ok) return refuse({ ...planned.error, currentVersion: version, ...request.hint?.(game) });

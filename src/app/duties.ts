@@ -1,5 +1,5 @@
 import type { Table } from '../engine/game/table';
-import { seriesStanding } from '../engine/game/series';
+import { seriesStanding } from '../engine/game/series-rules';
 import { isPlayedByComputer } from '../engine/game/state';
 import type { GameRow, GameSummary } from '../eventlog/port';
 import { runsOutAt } from './timing';

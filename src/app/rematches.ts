@@ -1,5 +1,5 @@
 import { refuse } from '../engine/core/result';
-import { seriesStanding } from '../engine/game/series';
+import { seriesStanding } from '../engine/game/series-rules';
 import { H } from '../fairness/hash';
 import { forCaller } from './game-for-caller';
 import type { GameOpening } from './game-opening';

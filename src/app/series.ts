@@ -1,6 +1,6 @@
 import { assert, present } from '../engine/core/assert';
 import type { Seat } from '../engine/dominoes/seat';
-import { nextInSeries, pointsAfterTurns, seatAfterTurns, seriesStanding } from '../engine/game/series';
+import { nextInSeries, pointsAfterTurns, seatAfterTurns, seriesStanding } from '../engine/game/series-rules';
 import type { EventLog } from '../eventlog/port';
 import { H } from '../fairness/hash';
 import type { Absences } from './absences';

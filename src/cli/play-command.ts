@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError } from 'commander';
 import { playInTerminal } from '../../examples/terminal/play';
-import { Refused } from '../../examples/terminal/server';
+import { NoServer, Refused } from '../../examples/terminal/server';
 import { CommandFailed } from './command-failed';
 import type { Outside } from './outside';
 
@@ -39,7 +39,7 @@ export function playCommand({ print }: Pick<Outside, 'print'>): Command {
         const input = lines[Symbol.asyncIterator]();
         await playInTerminal({ ...options, ...(variant === undefined ? {} : { variant }), input, print });
       } catch (error) {
-        throw error instanceof Refused ? new CommandFailed(error.message) : error;
+        throw error instanceof Refused || error instanceof NoServer ? new CommandFailed(error.message) : error;
       } finally {
         lines.close();
       }

@@ -34,11 +34,11 @@ describe('an example', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Runs to its end; `heard` is told of each piece that it says, and may say something back. */
+  /** Runs to its end; `heard` is told of each piece that it says, and may say something back, or kill it. */
   function run(
     program: string,
     args: readonly string[],
-    heard: (piece: string, say: (line: string) => void) => void = () => undefined,
+    heard: (piece: string, say: (line: string) => void, kill: () => void) => void = () => undefined,
   ): Promise<Ended> {
     const child = spawn(program, args, { cwd: ROOT, env: { PATH: process.env['PATH'], CAPICUA_URL: server.url } });
     let text = '';
@@ -46,7 +46,11 @@ describe('an example', () => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes: Buffer) => {
         text += bytes.toString();
-        heard(bytes.toString(), (line) => child.stdin.write(`${line}\n`));
+        heard(
+          bytes.toString(),
+          (line) => child.stdin.write(`${line}\n`),
+          () => child.kill('SIGKILL'),
+        );
       });
     }
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
@@ -91,6 +95,28 @@ describe('an example', () => {
     expect([python.code, typescript.code]).toEqual([0, 0]);
     expect(python.text).toMatch(/GameEnded/);
     expect(typescript.text).toMatch(/GameEnded/);
+  });
+
+  test('steady-bot.ts goes on where it was each time that it is killed, in one game', async () => {
+    const file = join(dataDir, 'steady-bot.json');
+    let ended: Ended = { code: null, text: '' };
+    const program = [...TYPESCRIPT, 'examples/steady-bot.ts', file];
+    // Each life but the last ends with a command under way: opening, seating, starting, moving.
+    for (const deadly of [/POST \/games /, /computers/, /start/, /moves/, undefined]) {
+      ended = await run(process.execPath, program, (piece, _say, kill) => {
+        if (deadly?.test(piece) === true) kill();
+      });
+      if (deadly !== undefined) expect(ended).toMatchObject({ code: null, text: expect.stringMatching(deadly) });
+    }
+
+    expect([ended.code, ended.text]).toEqual([0, expect.stringMatching(/\nENDED: target, \d+ : \d+\n$/)]);
+    const { token, gameId } = JSON.parse(readFileSync(file, 'utf8')) as { readonly token: string; gameId: string };
+    const ask = async (path: string): Promise<unknown> => {
+      const answer = await fetch(`${server.url}/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+      return answer.json();
+    };
+    const { id } = (await ask('/me')) as { readonly id: string };
+    expect(await ask(`/games?playerId=${id}`)).toMatchObject({ games: [{ id: gameId }] });
   });
 
   /** A game of block for two, its host not among them. */

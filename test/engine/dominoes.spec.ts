@@ -2,6 +2,9 @@ import { countOf, EMPTY_LAYOUT, withLead, withPlaced } from '../../src/engine/do
 import { makeHand, makeLineMove, parseLineMove } from '../../src/engine/dominoes/notation';
 import { doubleSet, tilesOf } from '../../src/engine/dominoes/tile-set';
 import { block } from '../../src/engine/variants/block/block';
+import { brazilianSix } from '../../src/engine/variants/brazilian-six/brazilian-six';
+import { cuban } from '../../src/engine/variants/cuban/cuban';
+import { draw } from '../../src/engine/variants/draw/draw';
 import { tile, tiles } from '../kit/tiles';
 
 describe('a tile set', () => {
@@ -60,9 +63,20 @@ describe('a move as text', () => {
       ok: false,
       error: {
         code: 'MOVE_UNREADABLE',
-        message: 'That is no move. Write 6-4 to lead, 6-4>L or 6-4>R to join an end, draw, or pass.',
+        message: 'That is no move. Write 6-4 to lead, 6-4>L or 6-4>R to join an end, or pass.',
       },
     });
+  });
+
+  test.each([
+    [draw, 'draw, or pass.'],
+    [cuban, 'yield, redeal, or pass.'],
+    [brazilianSix, 'redeal, or pass.'],
+  ])('that cannot be read is told the words of its own game', ({ parseMove }, words) => {
+    const read = parseMove('six four');
+    expect(read.ok || read.error.message).toBe(
+      `That is no move. Write 6-4 to lead, 6-4>L or 6-4>R to join an end, ${words}`,
+    );
   });
 
   test('shows tiles that may not be seen as ??', () => {

@@ -5,9 +5,8 @@ import {
   pointsAfterTurns,
   seatAfterTurns,
   seriesStanding,
-  type SeriesFacts,
-  type SeriesWanted,
-} from '../../src/engine/game/series';
+} from '../../src/engine/game/series-rules';
+import type { SeriesFacts, SeriesWanted } from '../../src/engine/game/series';
 import type { EventRecord, GameSettings, Table } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 

@@ -131,5 +131,12 @@ describe('the engine as a package', () => {
     expect(code([])).toBe('NO_EVENTS');
     expect(code([{ type: 'SeatTaken', v: 1, body: {} }])).toBe('NOT_FROM_THE_BEGINNING');
     expect(code([{ type: 'GameCreated', v: 1, body: { variant: 'bridge', rulesVersion: 1 } }])).toBe('VARIANT_UNKNOWN');
+    const sent = (...seqs: readonly number[]) =>
+      seqs.map((seq) => ({ seq, type: seq === 1 ? 'GameCreated' : 'SeatTaken', v: 1, body: {} }));
+    expect([sent(1, 3), sent(1, 2, 2), sent(2, 3)].map(code)).toEqual([
+      'OUT_OF_SEQUENCE',
+      'OUT_OF_SEQUENCE',
+      'NOT_FROM_THE_BEGINNING',
+    ]);
   });
 });

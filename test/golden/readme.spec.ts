@@ -8,7 +8,7 @@ const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 const ROWS = new Map([...README.matchAll(/^\| `([a-z0-9-]+)` +\| .* \| ([^|]+?) +\|$/gm)].map(([, id, players]) => [id, players]));
 
 function players(seatCounts: readonly number[]): string {
-  const [fewest = 0, most = 0] = [Math.min(...seatCounts), Math.max(...seatCounts)];
+  const [fewest, most] = [Math.min(...seatCounts), Math.max(...seatCounts)];
   if (fewest === most) return String(fewest);
   return most - fewest + 1 === seatCounts.length ? `${fewest} to ${most}` : seatCounts.join(' or ');
 }

@@ -90,6 +90,15 @@ describe('a command', () => {
     expect((await look()).row.version).toBe(version);
   });
 
+  test('on a game that is over is told so, whatever version it was decided at', async () => {
+    const { house, gameId, games, mover, other, moves, version } = await table('over');
+    accepted(await house.app.agreements.resign({ gameId, playerId: other, commandId: house.uuid() }));
+    for (const expectedVersion of [version - 1, version, version + 1]) {
+      const late = { gameId, playerId: mover, commandId: house.uuid(), move: moves[0] ?? '', expectedVersion };
+      expect(refused(await games.play(late))).toMatchObject({ code: 'GAME_OVER', currentVersion: version + 2 });
+    }
+  });
+
   test('racing another for one version loses with a refusal, and nothing is lost or doubled (C06)', async () => {
     const { house, gameId, games, mover, other, moves, version, look } = await table('race');
     const answers = await Promise.all(

@@ -86,7 +86,7 @@ function seconds(at: Date): number {
 
 function whatIsWrong(error: Error): string {
   return error instanceof TokenExpiredError
-    ? 'The token has expired. Get a new one, or leave it out to read public games.'
+    ? 'The token has expired. Get a new one, without the Authorization header; without it public games can be read too.'
     : NOT_OURS;
 }
 

@@ -118,10 +118,15 @@ export class Schemas {
     return this.ref(name, type, () => described(this.ofBody(members), type));
   }
 
+  /** What may be left out may be null too, which means what the schema says of it, or the same. */
+  private ofMember({ type }: GraphQLInputField): JsonSchema {
+    return isNonNullType(type) ? this.ofInput(type) : nullable(this.ofInput(type));
+  }
+
   private ofBody(fields: readonly GraphQLInputField[]): JsonSchema {
     return {
       type: 'object',
-      properties: Object.fromEntries(fields.map((field) => [field.name, described(this.ofInput(field.type), field)])),
+      properties: Object.fromEntries(fields.map((field) => [field.name, described(this.ofMember(field), field)])),
       required: fields.filter((field) => isRequired(field)).map(({ name }) => name),
       additionalProperties: false,
     };

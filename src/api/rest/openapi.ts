@@ -73,9 +73,10 @@ things, codes and permissions.
 **Who you are.** \`POST ${PREFIX}/guests\` answers with a token; send it as \`Authorization: Bearer …\`. Reading public games needs none.
 
 **Commands** (all \`POST\` on a game) take an \`Idempotency-Key\`: a UUID that you make for that command. When an answer got lost, send
-the same again with the same key: it is done once, and answered the same. With \`If-Match: "17"\` a command is judged only if the game
-still stands at version 17; clients that chose a move from what they saw always send it. The \`ETag\` of a game, its position or
-its legal moves will do as well: it begins with the version.
+the same again with the same key: it is done once. The answer then says \`repeated: true\`; \`firstSeq\`, \`lastSeq\` and \`events\` tell what the
+command did then, \`version\`, \`head\`, \`receipt\` and \`game\` how the game stands now. With \`If-Match: "17"\` a command is judged only if
+the game still stands at version 17; clients that chose a move from what they saw always send it. The \`ETag\` of a game, its position
+or its legal moves will do as well: it begins with the version. A game that is over answers \`GAME_OVER\`, whatever the version.
 
 **Problems** are documents of RFC 9457 (\`${PROBLEM_TYPE}\`). \`code\` is stable and for programs, \`detail\` a sentence for people; a
 refusal of the game has the facts that help beside it: \`legalMoves\`, \`turnSeat\`, \`currentVersion\`, \`choices\` … The codes stand at
@@ -83,6 +84,8 @@ the end of this page. New ones may be added: go by the status when you do not kn
 
 **Following a game.** \`GET ${PREFIX}/games/{gameId}/events\` gives every event once and in order, as pages, as lines, or live. Go on
 after the last \`seq\` that you have, however long you were away.
+
+**Bodies** are JSON (\`Content-Type: application/json\`, or 415), at most 64 KiB (or 413). What may be left out may be \`null\` too.
 
 **Members** are always there; what there is not is \`null\`. New members may be added to answers: leave aside what you do not know.
 Every answer has an \`X-Request-Id\`; send your own to find it in the server's log.

@@ -66,11 +66,12 @@ function onceNeeded(ajv: Ajv2020, schema: JsonSchema): () => ValidateFunction {
 const DOCUMENT = 'document';
 
 function referring(schema: JsonSchema): JsonSchema {
-  const { $ref, items, properties } = schema;
+  const { $ref, items, properties, anyOf } = schema;
   return {
     ...schema,
     ...($ref === undefined ? {} : { $ref: `${DOCUMENT}${$ref}` }),
     ...(items === undefined ? {} : { items: referring(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(referring) }),
     ...(properties === undefined
       ? {}
       : { properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, referring(each)])) }),
@@ -127,7 +128,7 @@ function sentenceOf(error: ErrorObject | undefined, what: string): string {
     case 'enum':
       return `${where} must be one of ${listed(params['allowedValues'])}.`;
     case 'type':
-      return `${where} must be ${NAMES.get(params['type']) ?? String(params['type'])}.`;
+      return `${where} must be ${namesOf(params['type'])}.`;
     case 'format':
       return `${where} must be ${FORMS.get(params['format']) ?? String(params['format'])}.`;
     default:
@@ -142,6 +143,12 @@ const NAMES: ReadonlyMap<unknown, string> = new Map([
   ['object', 'a JSON object'],
   ['array', 'a list'],
 ]);
+
+/** One type, or those among which a value may choose. */
+function namesOf(types: unknown): string {
+  const all: readonly unknown[] = Array.isArray(types) ? types : [types];
+  return all.map((type) => NAMES.get(type) ?? String(type)).join(' or ');
+}
 
 const FORMS: ReadonlyMap<unknown, string> = new Map([
   ['int32', 'a whole number below 2147483648'],

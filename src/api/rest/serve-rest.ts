@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { NotSignedIn } from '../../app/refusal';
+import { BadInput, NotSignedIn } from '../../app/refusal';
 import { whoAsks, type WhoAsks } from '../auth/who-asks';
-import { callersStatus } from '../error-body';
+import { callersMistake } from '../error-body';
 import { makeContext } from '../graphql/context';
 import { callersError, noteErrors } from '../graphql/errors';
 import type { WatchGroups } from '../graphql/watch-groups';
@@ -25,6 +25,9 @@ interface RestParts {
 }
 
 const SIGN_IN = 'Sign in first: POST /v1/guests gives a token, to be sent as "Authorization: Bearer <token>".';
+const FOLLOW_WHAT = `follow=true is for streams: send "Accept: ${LINES.type}", or ${SERVER_SENT_EVENTS.type}. Leave follow out for a page.`;
+const FIRST_OF_WHAT =
+  'first is for pages, and a stream has all that there is: leave it out, or send "Accept: application/json".';
 const HEADERS_TAKEN =
   'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-request-id';
 const HEADERS_SHOWN = 'etag, link, location, retry-after, x-request-id';
@@ -116,8 +119,11 @@ async function serveList(
     const message = `This comes as application/json, ${LINES.type} or ${SERVER_SENT_EVENTS.type}.`;
     return sendProblem(reply, problemOf('BAD_INPUT', message, { status: 406 }));
   }
-  if (wanted === 'page') return serveAnswer(request, reply, order, kitchen);
   const { follow, after, ...others } = read(request);
+  // A page in answer to who wants to follow, or all in answer to who wants a few, would be no answer to what was asked.
+  if (wanted === 'page' && follow === true) throw new BadInput(FOLLOW_WHAT);
+  if (wanted === 'page') return serveAnswer(request, reply, order, kitchen);
+  if (others['first'] !== undefined) throw new BadInput(FIRST_OF_WHAT);
   const asked = { operation, who, variables: { ...others, after: lastEventId(request) ?? after ?? 0 } };
   if (wanted === 'server-sent') await kitchen.streams.live(request, reply, SERVER_SENT_EVENTS, asked);
   else if (follow === true) await kitchen.streams.live(request, reply, LINES, asked);
@@ -154,10 +160,10 @@ function allowBrowsers(rest: FastifyInstance): void {
 function answerInProblems(rest: FastifyInstance, services: Services): void {
   rest.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf('NOT_FOUND', 'There is nothing here.')));
   rest.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const status = callersStatus(error);
-    if (status !== undefined) {
+    const mistake = callersMistake(error, services.limits);
+    if (mistake !== undefined) {
       services.app.metrics.failed('BAD_INPUT');
-      return sendProblem(reply, problemOf('BAD_INPUT', error.message, { status }));
+      return sendProblem(reply, problemOf('BAD_INPUT', mistake.message, { status: mistake.status }));
     }
     noteErrors(services, [error], request.id);
     return sendProblem(reply, problemOfError(error, request.id));

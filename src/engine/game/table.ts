@@ -33,7 +33,8 @@ import {
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import { readPace, type PaceSettings } from './pace';
-import { readSeries, type SeriesWanted } from './series';
+import type { SeriesWanted } from './series';
+import { readSeries } from './series-rules';
 import type { GameState, TableFacts } from './state';
 import { trialFault } from './trial';
 import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';

@@ -14,7 +14,7 @@ import { evolveLine } from './evolve';
 import { legalLineMoves } from './legal-moves';
 import { playedLineMove } from './played';
 import { redactLine, revealsOfLine } from './redact';
-import { parseMove } from './refusals';
+import { moveReader } from './refusals';
 import type { LineRules } from './rules';
 import { beginLineRound, type LineState } from './state';
 import { viewOfLine, type LineView } from './view';
@@ -90,7 +90,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     reveals: revealsOfLine,
     copying: copyingOfLine(rules),
     outcome: rules.outcome,
-    parseMove,
+    parseMove: moveReader(rules),
     makeMove: makeLineMove,
     played: playedLineMove,
     readEvent: readLineEvent,

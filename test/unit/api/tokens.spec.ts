@@ -19,7 +19,7 @@ describe('a token', () => {
 
     expect(await tokens.read(token)).toEqual({ ok: true, value: { playerId, expiresAt } });
     const later = makeTokens({ keys, ttlSeconds: 60, clock: { now: () => expiresAt } });
-    expect(await later.read(token)).toEqual({ ok: false, error: textLike(/expired/) });
+    expect(await later.read(token)).toEqual({ ok: false, error: textLike(/expired\. Get a new one, without the Authorization header/) });
   });
 
   test('outlives a rotation of keys, and not the key itself', async () => {

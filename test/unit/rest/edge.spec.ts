@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { LogUnavailable } from '../../../src/eventlog/port';
 import { textLike } from '../../kit/matching';
-import { restGame, RestClient, type Problem } from '../../kit/rest-client';
+import { restGame, RestClient, type Problem, type RestGame } from '../../kit/rest-client';
 import { DOCUMENT } from '../../kit/rest-document';
 import { openServer, type TestServer } from '../../kit/server';
 
@@ -37,6 +37,34 @@ describe('requests that cannot be served', () => {
 
     expect(status).toBe(400);
     expect(problem).toMatchObject({ code: 'BAD_INPUT', status: 400, detail });
+  });
+
+  test('null is as good as nothing for what may be left out, as it is over GraphQL', async () => {
+    const operations = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods));
+    for (const { requestBody } of operations) {
+      const { $ref = '' } = requestBody?.content['application/json']?.schema ?? {};
+      const { properties = {}, required = [] } = DOCUMENT.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+      for (const [name, { type, anyOf }] of Object.entries(properties)) {
+        const takesNull = type?.includes('null') === true || anyOf?.some((each) => each.type === 'null') === true;
+        expect([$ref, name, takesNull]).toEqual([$ref, name, !required.includes(name)]);
+      }
+    }
+    const [clock, hostPlays, seats, access, challenges] = [null, null, null, null, null];
+    const leftOut = { clock, hostPlays, seats, access, challenges };
+    const open = async (automatic: unknown) => {
+      const body = { variant: 'block', automatic, ...leftOut };
+      return (await ada.ask('/v1/games', { method: 'POST', body })).body as { game: RestGame };
+    };
+    const paces = [await open({ moveMs: null, passMs: 500 }), await open({}), await open(null)];
+    expect(paces.map(({ game }) => game.pace.automatic)).toEqual([
+      { moveMs: null, passMs: 500 },
+      { moveMs: null, passMs: null },
+      { moveMs: 3000, passMs: 1000 },
+    ]);
+    const wrong = await ada.ask('/v1/games', { method: 'POST', body: { variant: 'block', seats: 'two' } });
+    expect((wrong.body as Problem).detail).toBe('seats must be a whole number or null.');
+    const wrongAccess = await ada.ask('/v1/games', { method: 'POST', body: { variant: 'block', access: 'OPEN' } });
+    expect((wrongAccess.body as Problem).detail).toBe('access must be one of PUBLIC, PRIVATE.');
   });
 
   test.each([
@@ -124,9 +152,11 @@ describe('requests that cannot be served', () => {
 
   test('a body of another kind, or larger than is taken', async () => {
     const headers = { 'idempotency-key': randomUUID(), 'content-type': 'text/xml' };
-    expect((await ada.ask(moves(), { method: 'POST', headers, body: '<move/>' })).status).toBe(415);
+    const other = await ada.ask(moves(), { method: 'POST', headers, body: '<move/>' });
+    expect([other.status, (other.body as Problem).detail]).toEqual([415, textLike(/"Content-Type: application\/json"/)]);
     const body = { variant: 'x'.repeat(70_000) };
-    expect((await ada.ask('/v1/games', { method: 'POST', body })).status).toBe(413);
+    const large = await ada.ask('/v1/games', { method: 'POST', body });
+    expect([large.status, (large.body as Problem).detail]).toEqual([413, textLike(/at most 65536 bytes/)]);
   });
 
   test('events in a form that there is not', async () => {

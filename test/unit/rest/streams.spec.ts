@@ -68,6 +68,16 @@ describe('the events of a game as lines', () => {
       expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     }
     const { ada, gameId: open } = await restGame(server);
+    for (const [accept, query, detail] of [
+      ['*/*', 'follow=true', /^follow=true is for streams: send "Accept: application\/x-ndjson"/],
+      ['application/json', 'follow=true', /^follow=true is for streams/],
+      ['application/x-ndjson', 'first=5', /^first is for pages/],
+      ['application/x-ndjson', 'first=5&follow=true', /^first is for pages/],
+      ['text/event-stream', 'first=5', /^first is for pages/],
+    ] as const) {
+      const { status, body } = await ada.ask(`/v1/games/${open}/events?${query}`, { headers: { accept } });
+      expect([status, (body as Problem).detail]).toEqual([400, expect.stringMatching(detail)]);
+    }
     const { status, body } = await ada.ask(`/v1/games/${open}/events?follow=true&after=999`, { headers: LINES });
     expect([status, (body as Problem).detail]).toEqual([
       400,

@@ -27,7 +27,7 @@ export abstract class GameChange {
 
   @Field(() => Boolean, {
     description:
-      'True when nothing was left to do: an earlier sending of the command, or for joinGame another command, had done it.',
+      'True when nothing was left to do: an earlier sending of the command, or for joinGame another command, had done it. `firstSeq`, `lastSeq` and `events` are what was done then; `version`, `head`, `receipt` and `game` are of now.',
   })
   readonly repeated: boolean;
 

@@ -30,15 +30,15 @@ export class ClockInput {
 }
 
 @InputType({
-  description: 'When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000.',
+  description: 'When the server makes a move by itself because there is no other. In ms, 0 (at once) to 60000. What is left out or null never happens: `{}` switches automatic moves off.',
 })
 export class AutomaticMovesInput {
-  @Field(() => Int, { nullable: true, description: 'After how long an only move is made; never when null.' })
+  @Field(() => Int, { nullable: true, description: 'After how long an only move is made; never when null or left out.' })
   readonly moveMs?: Maybe<number>;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'After how long a pass that cannot be helped is made; never when null.',
+    description: 'After how long a pass that cannot be helped is made; never when null or left out.',
   })
   readonly passMs?: Maybe<number>;
 }
@@ -92,7 +92,7 @@ export class CreateGameInput {
 
   @Field(() => AutomaticMovesInput, {
     nullable: true,
-    description: 'When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out.',
+    description: 'When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out or null; `{}` switches both off.',
   })
   readonly automatic?: Maybe<AutomaticMovesInput>;
 

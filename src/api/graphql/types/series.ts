@@ -1,6 +1,6 @@
 import { Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { SeriesSeen } from '../../../app/series';
-import { BEST_OF } from '../../../engine/game/series';
+import { BEST_OF } from '../../../engine/game/series-rules';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { SeriesStatus } from './enums';

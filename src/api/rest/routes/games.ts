@@ -41,7 +41,7 @@ export const GAME_ROUTES: readonly Route[] = [
     path: '/games',
     tag: 'Games',
     summary: 'Open a game',
-    about: 'You are its host.',
+    about: 'You are its host. Without an `Idempotency-Key` a request that is sent again opens another game.',
     creates: { status: 201, location: '/games/{game.id}' },
     refusals: [
       'VARIANT_UNKNOWN',
