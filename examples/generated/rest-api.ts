@@ -1519,7 +1519,7 @@ export interface components {
             /** @description The bundle that your seat was given of the original, byte for byte. */
             bundle: string;
             /** @description The word that lets its bearer join. */
-            invitation?: string;
+            invitation?: string | null;
         };
         /**
          * @description What can be seen of a cell of a grid.
@@ -1779,46 +1779,46 @@ export interface components {
         /** @description The position that you want to play from. */
         CreateSandboxRequest: {
             /** @description Who may see it; PRIVATE when left out. PUBLIC only where nothing in it is hidden from anybody. */
-            access?: components["schemas"]["Access"];
+            access?: components["schemas"]["Access"] | null;
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description The tiles as in a vector (docs/vectors.md): `hands` and `boneyard`, `pile`, or `grid`. */
             deal: {
                 [key: string]: unknown;
             };
             /** @description Whether you sit yourself; true when left out. */
-            hostPlays?: boolean;
+            hostPlays?: boolean | null;
             /**
              * Format: int32
              * @description Your seat, from 0; 0 when left out.
              */
-            hostSeat?: number;
+            hostSeat?: number | null;
             /**
              * Format: int32
              * @description Who leads where a lot or a draw would settle it; seat 0 when left out.
              */
-            leader?: number;
+            leader?: number | null;
             /** @description Moves that are made before the game begins. */
-            moves?: string[];
+            moves?: string[] | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description Options by name; what is left out has its default. */
             options?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /** @description The score of each side before this round; 0 when left out. */
-            scores?: number[];
+            scores?: number[] | null;
             /**
              * Format: int32
              * @description How many seats; as many as there are hands, else the fewest that the variant has, when left out.
              */
-            seats?: number;
+            seats?: number | null;
             /** @description What starts it; HOST when left out. */
-            start?: components["schemas"]["StartWhen"];
+            start?: components["schemas"]["StartWhen"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
             variant: string;
         };
@@ -2056,29 +2056,29 @@ export interface components {
         /** @description The game that you want another one of. */
         ForkGameRequest: {
             /** @description Who may see it; PRIVATE when left out. PUBLIC only where nothing in it is hidden from anybody. */
-            access?: components["schemas"]["Access"];
+            access?: components["schemas"]["Access"] | null;
             /**
              * Format: int32
              * @description The event after which the copy goes on, or the end of what one move brought about; the last one, of a game that is over the last after which somebody was to move, when left out.
              */
-            atSeq?: number;
+            atSeq?: number | null;
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description Whether you sit yourself; true when left out. */
-            hostPlays?: boolean;
+            hostPlays?: boolean | null;
             /**
              * Format: int32
              * @description Your seat, from 0; 0 when left out.
              */
-            hostSeat?: number;
+            hostSeat?: number | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description What starts it; HOST when left out. */
-            start?: components["schemas"]["StartWhen"];
+            start?: components["schemas"]["StartWhen"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
         };
         /** @description A game, as the caller may know it. */
         Game: {
@@ -2402,33 +2402,33 @@ export interface components {
         /** @description The file that you want a game of. */
         ImportGameRequest: {
             /** @description Who may see it; PRIVATE when left out. PUBLIC only where nothing in it is hidden from anybody. */
-            access?: components["schemas"]["Access"];
+            access?: components["schemas"]["Access"] | null;
             /**
              * Format: int32
              * @description As atSeq of POST …/forks; for a FORK.
              */
-            atSeq?: number;
+            atSeq?: number | null;
             /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
-            automatic?: components["schemas"]["AutomaticMovesRequest"];
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
             /** @description A bundle, byte for byte as it was written: `Game.bundle` of any server. */
             bundle: string;
             /** @description How time is measured; not at all when left out. */
-            clock?: components["schemas"]["ClockRequest"];
+            clock?: components["schemas"]["ClockRequest"] | null;
             /** @description Whether you sit yourself; true when left out. */
-            hostPlays?: boolean;
+            hostPlays?: boolean | null;
             /**
              * Format: int32
              * @description Your seat, from 0; 0 when left out.
              */
-            hostSeat?: number;
+            hostSeat?: number | null;
             /** @description FORK to explore, when left out. RESUME to go on with a game whose server is gone: from the last event of the file, which must be that of a seat, with everybody who brings his own file (bringBundle). */
-            kind?: components["schemas"]["CopyKind"];
+            kind?: components["schemas"]["CopyKind"] | null;
             /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
-            onTimeout?: components["schemas"]["TimeoutPolicy"];
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
             /** @description What starts it; HOST when left out. */
-            start?: components["schemas"]["StartWhen"];
+            start?: components["schemas"]["StartWhen"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
-            vacation?: boolean;
+            vacation?: boolean | null;
         };
         /** @description Something that you were told. For you alone. */
         InboxEntry: {
