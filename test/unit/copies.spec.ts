@@ -1,6 +1,7 @@
 import type { CopyWanted } from '../../src/app/copies';
 import type { LiveGame } from '../../src/app/live-game';
 import type { JsonObject } from '../../src/engine/core/json';
+import { foldGame } from '../../src/engine/fold';
 import { newestVariants } from '../../src/engine/variants/registry';
 import { makeBundle, parseBundle, type Bundle } from '../../src/fairness/bundle';
 import type { ChainEvent } from '../../src/fairness/chain';
@@ -34,6 +35,12 @@ describe('a copy of a game of this server', () => {
     expect(copy.row).toMatchObject({ access: 'private', unlisted: true });
     const viewer = { kind: 'seats', seats: [0] } as const;
     expect(copy.table.view(viewer)).toEqual(source.table.view(viewer));
+    // Whoever folds what he was sent sees the same.
+    const caller = { kind: 'player', playerId: ada } as const;
+    const mine = await house.app.queries.find(caller, copy.row.gameId);
+    const sent = await house.app.queries.events(mine, { after: 0, limit: copy.row.version });
+    const folded = foldGame(sent);
+    expect(folded.ok && folded.value.view(viewer)).toEqual(copy.table.view(viewer));
 
     await playToTheEnd(house, { gameId: copy.row.gameId, players }, 25);
     await callOff(house, copy.row.gameId);
