@@ -618,14 +618,16 @@ def hand_size(body, seats):
 
 
 class Deal:
-    def __init__(self, game_id, seats, seq, body):
+    def __init__(self, game_id, seats, seq, body, copied=False):
         self.game_id, self.seats, self.seq = game_id, seats, seq
         self.round, self.attempt, self.tiles = body.get("round"), body.get("attempt"), body.get("tiles")
         if not is_int(self.round, 1) or not is_int(self.attempt, 1) or not isinstance(self.tiles, list):
             raise ValueError("deal")
         if not 1 <= len(self.tiles) <= 400 or not all(is_hex(tile) for tile in self.tiles) or not ascends(self.tiles):
             raise ValueError("deal")
-        self.size = hand_size(body, seats)
+        # The round that a copy begins with lies by no rule of dealing.
+        self.copied = copied
+        self.size = None if copied else hand_size(body, seats)
         if (self.size or 0) * seats > len(self.tiles):
             raise ValueError("deal")
         self.known, self.opened = set(self.tiles), set()
@@ -739,7 +741,7 @@ class Deal:
         kind, body = event["type"], event["body"]
         if any(self.commitment(opening) not in self.known for opening in openings):
             raise ValueError("opening")
-        if kind == "RoundDealt" and self.size is None:
+        if self.copied or (kind == "RoundDealt" and self.size is None):
             return
         seat = self.seat_in(body)
         expected = []
@@ -756,6 +758,17 @@ class Deal:
             raise ValueError("place")
 
 
+def commitments_of(key_of_round, deck, deal):
+    """Commitments by place."""
+    commitments = []
+    for place, tile in enumerate(deck):
+        face_salt = M(key_of_round, "face-salt", place).hex()
+        place_salt = M(key_of_round, "place-salt", place).hex()
+        opening = {"tile": tile, "face": face_salt, "p": place, "placeSalt": place_salt}
+        commitments.append(deal.commitment(opening))
+    return commitments
+
+
 class Log:
     """Section 5, step 5: the log from its first event to its last."""
 
@@ -765,6 +778,7 @@ class Log:
         self.own = {own["seq"]: own["open"] for own in bundle["mine"]}
         self.deals, self.openings = [], 0
         self.secret, self.over, self.lost_at = None, None, None
+        self.copied, self.shuffled, self.copied_deck = None, None, None
         created = self.events[0]["body"]
         self.seats = created.get("seats")
         if not is_int(created.get("deal")) or created["deal"] != 1:
@@ -792,7 +806,9 @@ class Log:
         if kind == "GameCreated" and event["seq"] > 1:
             raise ValueError("event")
         self.seeds.take(kind, body, ms_of(event["at"]))
-        if kind == "RoundDealt":
+        if kind == "PositionCopied":
+            self.take_copy(event, body)
+        elif kind == "RoundDealt":
             deal = Deal(self.game_id, self.seats, event["seq"], body)
             if self.seeds.lines is None or (self.deals and not deal.follows(self.deals[-1])):
                 raise ValueError("deal")
@@ -806,6 +822,17 @@ class Log:
             raise ValueError("opening")
         self.take_own(event)
         self.take_end(kind, event["seq"], body)
+
+    def take_copy(self, event, body):
+        if not self.is_copy or self.copied is not None or self.deals or self.seeds.lines is None:
+            raise ValueError("deal")
+        if "open" in event:
+            raise ValueError("opening")
+        if "tiles" not in body:
+            return
+        self.copied = Deal(self.game_id, self.seats, event["seq"], body, copied=True)
+        self.shuffled = body.get("shuffled")
+        self.deals.append(self.copied)
 
     def take_own(self, event):
         openings = self.own.get(event["seq"], [])
@@ -826,6 +853,7 @@ class Log:
         if kind not in ("GameEnded", "GameAborted", "GameAbandoned"):
             return
         self.over = "ended"
+        self.copied_deck = body.get("copied")
         if self.commitment is None:
             return
         secret = body.get("secret")
@@ -849,8 +877,9 @@ class Log:
         key = M(self.secret, "game-key", self.game_id, *self.seeds.lines).hex()
         since = self.lost_at or 0
         deals = {deal.seq: deal for deal in self.deals}
-        if self.is_copy and self.deals:
-            del deals[self.deals[0].seq]
+        if self.copied is not None:
+            self.check_copied(key)
+            del deals[self.copied.seq]
         provable = [deal for deal in deals.values() if deal.seq > since]
         tile_set = self.find_set(key, provable[0]) if provable else None
         for event in self.events:
@@ -872,16 +901,30 @@ class Log:
             elif kind == "RoundDealt" and seq in deals:
                 self.check_deal(key, tile_set, deals[seq])
 
+    def check_copied(self, key):
+        """What the end tells of the round that a copy began with, and the tiles that were shuffled anew."""
+        deal, deck, places = self.copied, self.copied_deck, self.shuffled
+        wrong = Broken("deal", deal.seq)
+        if not isinstance(deck, list) or len(deck) != len(deal.tiles) or not all(is_tile(tile) for tile in deck):
+            raise wrong
+        key_of_round = M(key, "round-key", deal.round, deal.attempt).hex()
+        if sorted(commitments_of(key_of_round, deck, deal)) != deal.tiles:
+            raise wrong
+        if places is None:
+            return
+        tile_set = next((tiles for tiles in sets_of(len(deck)) if sorted(tiles) == sorted(deck)), None)
+        if tile_set is None or not isinstance(places, list) or not places or not all(is_int(place) for place in places):
+            raise wrong
+        if not ascends(places) or places[-1] >= len(deck):
+            raise wrong
+        tiles = [deck[place] for place in places]
+        if shuffle(key_of_round, "deck", sorted(tiles, key=tile_set.index)) != tiles:
+            raise wrong
+
     def dealt(self, key, tile_set, deal):
         """Commitments by place."""
         key_of_round = M(key, "round-key", deal.round, deal.attempt).hex()
-        commitments = []
-        for place, tile in enumerate(shuffle(key_of_round, "deck", tile_set)):
-            face_salt = M(key_of_round, "face-salt", place).hex()
-            place_salt = M(key_of_round, "place-salt", place).hex()
-            opening = {"tile": tile, "face": face_salt, "p": place, "placeSalt": place_salt}
-            commitments.append(deal.commitment(opening))
-        return commitments
+        return commitments_of(key_of_round, shuffle(key_of_round, "deck", tile_set), deal)
 
     def find_set(self, key, deal):
         for tile_set in sets_of(len(deal.tiles)):

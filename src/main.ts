@@ -22,6 +22,7 @@ import { inboxNotices } from './app/inbox';
 import type { Bus } from './app/ports/bus';
 import { backup, restore } from './cli/backup';
 import { CommandFailed } from './cli/command-failed';
+import { makeCopyReader } from './cli/copy-aside';
 import type { Copied, Rotation } from './cli/outside';
 import { makeProgram } from './cli/program';
 import { findVariant, newestVariants } from './engine/variants/registry';
@@ -295,6 +296,7 @@ async function serveOn(database: Database<Prepared>, { config, log, trial, opene
       everyMs: DAILY_ROOTS_MS,
       onError: (err) => watch.note(err, "the day's root could not be published; it is tried again"),
     },
+    copyReader: makeCopyReader(),
     patience: { openMs: config.openGameDays * DAY_MS, idleMs: config.idleGameDays * DAY_MS },
     vacationDaysPerYear: config.vacationDays,
     openGamesMax: config.openGamesMax,

@@ -125,6 +125,8 @@ export type RefusalCode =
   | 'ALREADY_STARTED'
   /** The bid is not higher than the one that stands, or lower than a first bid may be. */
   | 'BID_TOO_LOW'
+  /** Whoever sits down here brings the file of the game that he has. */
+  | 'BUNDLE_NEEDED'
   /** There is no tile on this cell. */
   | 'CELL_EMPTY'
   /** No seat can be kept for this player. */
@@ -139,6 +141,14 @@ export type RefusalCode =
   | 'CODE_WRONG'
   /** This commandId was used for another command. */
   | 'COMMAND_ID_REUSED'
+  /** Two files tell two histories of one game: keep them, and compare them. */
+  | 'COPY_HISTORIES_DIFFER'
+  /** No game can go on from there; the message says why. */
+  | 'COPY_IMPOSSIBLE'
+  /** The copy holds what not everybody may know: it must be private. */
+  | 'COPY_PRIVATE'
+  /** The file is no bundle, was changed, or breaks the rules; the message says where. */
+  | 'COPY_UNREADABLE'
   /** You cannot draw now. */
   | 'DRAW_NOT_ALLOWED'
   /** This is for games that have ended. */

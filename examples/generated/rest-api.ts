@@ -63,6 +63,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{gameId}/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit down with your file
+         * @description At a game that goes on elsewhere: in your seat, with the hand that you held.
+         */
+        post: operations["bringBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{gameId}/call-off": {
         parameters: {
             query?: never;
@@ -255,6 +275,26 @@ export interface paths {
         get: operations["listEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open another game from a position of this one
+         * @description What you may not know of it lies anew. You are its host.
+         */
+        post: operations["forkGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -661,6 +701,46 @@ export interface paths {
         get: operations["countGames"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a game from a file
+         * @description From a bundle of this server or another (`GET /v1/games/{id}/bundle`), as its holder knew the game.
+         */
+        post: operations["importGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/sandboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a game with a round that you deal
+         * @description Tile by tile, with moves that are made before it begins: for puzzles, and to try a client out.
+         */
+        post: operations["createSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1474,6 +1554,13 @@ export interface components {
              */
             days: number;
         };
+        /** @description The game that goes on, and your file of it. */
+        BringBundleRequest: {
+            /** @description The bundle that your seat was given of the original, byte for byte. */
+            bundle: string;
+            /** @description The word that lets its bearer join. */
+            invitation?: string | null;
+        };
         /**
          * @description What can be seen of a cell of a grid.
          *
@@ -1675,6 +1762,15 @@ export interface components {
             /** @description Its text; null when it had been deleted by then. */
             text: string | null;
         };
+        /**
+         * @description What a copy is for.
+         *
+         *     - `FORK`: To explore: another game from a position of the one that it was made from.
+         *     - `RESUME`: To go on with a game whose server is gone.
+         *     - `SANDBOX`: To try something out: its position was composed.
+         * @enum {string}
+         */
+        CopyKind: "FORK" | "RESUME" | "SANDBOX";
         /** @description The game that you want. */
         CreateGameRequest: {
             /** @description Who may see it; PUBLIC when left out. */
@@ -1723,6 +1819,52 @@ export interface components {
         CreateGuestRequest: {
             /** @description The name that others see: 1 to 40 characters. */
             name: string;
+        };
+        /** @description The position that you want to play from. */
+        CreateSandboxRequest: {
+            /** @description Who may see it; PRIVATE when left out. PUBLIC only where nothing in it is hidden from anybody. */
+            access?: components["schemas"]["Access"] | null;
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
+            /** @description How time is measured; not at all when left out. */
+            clock?: components["schemas"]["ClockRequest"] | null;
+            /** @description The tiles as in a vector (docs/vectors.md): `hands` and `boneyard`, `pile`, or `grid`. */
+            deal: {
+                [key: string]: unknown;
+            };
+            /** @description Whether you sit yourself; true when left out. */
+            hostPlays?: boolean | null;
+            /**
+             * Format: int32
+             * @description Your seat, from 0; 0 when left out.
+             */
+            hostSeat?: number | null;
+            /**
+             * Format: int32
+             * @description Who leads where a lot or a draw would settle it; seat 0 when left out.
+             */
+            leader?: number | null;
+            /** @description Moves that are made before the game begins. */
+            moves?: string[] | null;
+            /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
+            /** @description Options by name; what is left out has its default. */
+            options?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The score of each side before this round; 0 when left out. */
+            scores?: number[] | null;
+            /**
+             * Format: int32
+             * @description How many seats; as many as there are hands, else the fewest that the variant has, when left out.
+             */
+            seats?: number | null;
+            /** @description What starts it; HOST when left out. */
+            start?: components["schemas"]["StartWhen"] | null;
+            /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
+            vacation?: boolean | null;
+            /** @description The id of a variant, as `GET /v1/variants` lists them. */
+            variant: string;
         };
         /** @description An address that shall be told. */
         CreateWebhookRequest: {
@@ -1959,6 +2101,33 @@ export interface components {
             /** @description In the order turned. */
             tiles: components["schemas"]["UpTile"][];
         };
+        /** @description The game that you want another one of. */
+        ForkGameRequest: {
+            /** @description Who may see it; PRIVATE when left out. PUBLIC only where nothing in it is hidden from anybody. */
+            access?: components["schemas"]["Access"] | null;
+            /**
+             * Format: int32
+             * @description The event after which the copy goes on, or the end of what one move brought about; the last one, of a game that is over the last after which somebody was to move, when left out.
+             */
+            atSeq?: number | null;
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
+            /** @description How time is measured; not at all when left out. */
+            clock?: components["schemas"]["ClockRequest"] | null;
+            /** @description Whether you sit yourself; true when left out. */
+            hostPlays?: boolean | null;
+            /**
+             * Format: int32
+             * @description Your seat, from 0; 0 when left out.
+             */
+            hostSeat?: number | null;
+            /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
+            /** @description What starts it; HOST when left out. */
+            start?: components["schemas"]["StartWhen"] | null;
+            /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
+            vacation?: boolean | null;
+        };
         /** @description A game, as the caller may know it. */
         Game: {
             /** @description Why it was called off, kebab-case: `host-left`, `seed-not-opened` … */
@@ -2011,6 +2180,22 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** @description What it was made from; null when it is no copy. */
+            origin: {
+                /** @description The game there; null for a composed position. */
+                gameId: string | null;
+                /** @description Its head after that event, 64 hex digits. */
+                head: string | null;
+                /** @description What it is for. */
+                kind: components["schemas"]["CopyKind"];
+                /**
+                 * Format: int32
+                 * @description The last of its events that was taken over.
+                 */
+                seq: number | null;
+                /** @description The name under which the server signs that had the game. */
+                server: string;
+            } | null;
             /** @description What was agreed of time. */
             pace: components["schemas"]["Pace"];
             /** @description What you and your partner are agreeing on; null for everybody else. */
@@ -2286,6 +2471,37 @@ export interface components {
             player: components["schemas"]["Player"];
             /** @description Sent as `Authorization: Bearer <token>`. Keep it secret: it is who you are. */
             token: string;
+        };
+        /** @description The file that you want a game of. */
+        ImportGameRequest: {
+            /** @description Who may see it; PRIVATE when left out. PUBLIC only where nothing in it is hidden from anybody. */
+            access?: components["schemas"]["Access"] | null;
+            /**
+             * Format: int32
+             * @description As atSeq of POST …/forks; for a FORK.
+             */
+            atSeq?: number | null;
+            /** @description When the server moves by itself: an only move after 3000 ms and a pass after 1000 ms when left out. */
+            automatic?: components["schemas"]["AutomaticMovesRequest"] | null;
+            /** @description A bundle, byte for byte as it was written: `Game.bundle` of any server. */
+            bundle: string;
+            /** @description How time is measured; not at all when left out. */
+            clock?: components["schemas"]["ClockRequest"] | null;
+            /** @description Whether you sit yourself; true when left out. */
+            hostPlays?: boolean | null;
+            /**
+             * Format: int32
+             * @description Your seat, from 0; 0 when left out.
+             */
+            hostSeat?: number | null;
+            /** @description FORK to explore, when left out. RESUME to go on with a game whose server is gone: from the last event of the file, which must be that of a seat, with everybody who brings his own file (bringBundle). */
+            kind?: components["schemas"]["CopyKind"] | null;
+            /** @description What becomes of a seat whose time has run out; LOSE when left out. Only with a clock. */
+            onTimeout?: components["schemas"]["TimeoutPolicy"] | null;
+            /** @description What starts it; HOST when left out. */
+            start?: components["schemas"]["StartWhen"] | null;
+            /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
+            vacation?: boolean | null;
         };
         /** @description Something that you were told. For you alone. */
         InboxEntry: {
@@ -2962,7 +3178,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -4113,6 +4329,124 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bringBundle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key": string;
+                /** @description The version at which you decided, such as `"17"`; if the game has moved on, the command is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The game. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BringBundleRequest"];
+            };
+        };
+        responses: {
+            /** @description Sit down with your file */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
+                    };
+                };
+            };
+            /** @description `VERSION_CONFLICT` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VERSION_CONFLICT";
+                    };
+                };
+            };
+            /** @description `COMMAND_ID_REUSED`, `SEAT_UNKNOWN`, `COPY_UNREADABLE`, `COPY_IMPOSSIBLE`, `COPY_HISTORIES_DIFFER` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COMMAND_ID_REUSED" | "SEAT_UNKNOWN" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_HISTORIES_DIFFER";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -5280,6 +5614,112 @@ export interface operations {
             };
         };
     };
+    forkGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description A game that you may see. */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ForkGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Open another game from a position of this one */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_OPEN_GAMES` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_OPEN_GAMES";
+                    };
+                };
+            };
+            /** @description `COPY_IMPOSSIBLE`, `COPY_PRIVATE`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     renewInvitation: {
         parameters: {
             query?: never;
@@ -5465,7 +5905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED`, `BUNDLE_NEEDED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5473,7 +5913,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED" | "BUNDLE_NEEDED";
                     };
                 };
             };
@@ -7688,6 +8128,194 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Open a game from a file */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_OPEN_GAMES` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_OPEN_GAMES";
+                    };
+                };
+            };
+            /** @description `COPY_UNREADABLE`, `VARIANT_UNKNOWN`, `COPY_IMPOSSIBLE`, `COPY_PRIVATE`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "COPY_UNREADABLE" | "VARIANT_UNKNOWN" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that you make for this command alone. Sent again, the command is not done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSandboxRequest"];
+            };
+        };
+        responses: {
+            /** @description Open a game with a round that you deal */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of what was made. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChange"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_OPEN_GAMES` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_OPEN_GAMES";
+                    };
+                };
+            };
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `COPY_IMPOSSIBLE`, `COPY_PRIVATE`, `CLOCK_INVALID`, `SEAT_UNKNOWN`, `COMMAND_ID_REUSED` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
                     };
                 };
             };

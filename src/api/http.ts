@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import Fastify, {
+  errorCodes,
   type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type onRequestHookHandler,
 } from 'fastify';
 import { LogUnavailable } from '../app/refusal';
 import { whoAsks } from './auth/who-asks';
@@ -91,10 +93,14 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     return makeContext(services, who.value.caller, request.id);
   };
   const handle = fastifyApolloHandler(apollo, { context });
-  app.post(GRAPHQL_PATH, async function (request, reply) {
-    void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
-    return handle.call(this, request, reply);
-  });
+  app.post(
+    GRAPHQL_PATH,
+    { bodyLimit: limits.fileBytesMax, onRequest: noFileOfStrangers(limits) },
+    async function (request, reply) {
+      void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+      return handle.call(this, request, reply);
+    },
+  );
   allowBrowsers(app);
 
   const watchGroups = new WatchGroups(services);
@@ -111,6 +117,15 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   await app.ready();
   log.debug('the edge is ready');
   return app;
+}
+
+/** Files come from whoever names himself; what anybody may send is short. */
+function noFileOfStrangers({ bodyBytesMax }: Services['limits']): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const { authorization, 'content-length': length } = request.headers;
+    const isLong = length !== undefined && Number(length) > bodyBytesMax;
+    done(isLong && authorization === undefined ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
+  };
 }
 
 /** A line for each request, for whoever turns the log up to `debug`: at `info` a busy server would write little else. */

@@ -1,6 +1,8 @@
 /** What one request or socket may ask of the server at most. */
 export interface ApiLimits {
   readonly bodyBytesMax: number;
+  /** Of a body that may hold a file, from whoever names himself. */
+  readonly fileBytesMax: number;
   /** In which a request must have arrived, ms. */
   readonly requestMs: number;
   /** Lexical tokens of one document. */
@@ -22,6 +24,7 @@ export interface ApiLimits {
 
 export const DEFAULT_LIMITS: ApiLimits = {
   bodyBytesMax: 64 * 1024,
+  fileBytesMax: 4 * 1024 * 1024,
   requestMs: 30_000,
   tokensMax: 1000,
   depthMax: 10,

@@ -7,6 +7,7 @@ import { Agreements } from './agreements';
 import { Challenges } from './challenges';
 import { CommandRunner } from './command-runner';
 import { Computer } from './computer';
+import { Copies } from './copies';
 import { DailyRoots, type DailyRootsOptions } from './daily-roots';
 import type { Patience } from './duties';
 import { GameFeed } from './game-feed';
@@ -24,6 +25,7 @@ import { Plans } from './plans';
 import type { Blocks } from './ports/blocks';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
+import type { CopyReader } from './ports/copy-reader';
 import type { DailyRootStore } from './ports/daily-roots';
 import type { Entropy } from './ports/entropy';
 import type { Heartbeats } from './ports/heartbeats';
@@ -71,6 +73,7 @@ export interface AppDeps {
   readonly projector: Omit<ProjectorOptions, 'pollMs'>;
   /** How long games may lie about. */
   readonly patience: Patience;
+  readonly copyReader: CopyReader;
   readonly vacationDaysPerYear: number;
   /** How many games of one player may wait for others at a time. */
   readonly openGamesMax: number;
@@ -95,6 +98,7 @@ export interface App {
   readonly absences: Absences;
   readonly queries: GameQueries;
   readonly records: GameRecords;
+  readonly copies: Copies;
   readonly dailyRoots: DailyRoots;
   readonly inbox: Inbox;
   readonly lobby: Lobby;
@@ -136,6 +140,7 @@ export function makeApp(deps: AppDeps): App {
   const inbox = new Inbox({ inboxes, bus, onError }, pollMs);
   const lobby = new Lobby({ lobby: lobbyStore, bus, onError }, pollMs);
   const challenges = new Challenges({ ...deps, runner });
+  const records = new GameRecords({ ...deps, queries, dailyRoots });
   const seeds = new Seeds({ ...deps, runner });
   const games = new Games({ ...deps, store, runner, opening, challenges, seeds, metrics });
   return {
@@ -144,7 +149,8 @@ export function makeApp(deps: AppDeps): App {
     plans,
     absences,
     queries,
-    records: new GameRecords({ ...deps, queries, dailyRoots }),
+    records,
+    copies: new Copies({ ...deps, store, runner, queries, records, opening, serverName: deps.signer.name }),
     dailyRoots,
     inbox,
     lobby,

@@ -8,7 +8,7 @@ import type { AppendRequest, Command, CommandRecord, EventLog, GameRow, GameSumm
 import { makeCanonical } from '../fairness/canonical';
 import { H, parseHex64 } from '../fairness/hash';
 import { seedLines, type Dealer } from './dealer';
-import { writeEvents, type Written } from './event-writer';
+import { afterCopy, writeEvents, type Written } from './event-writer';
 import { GameLock } from './game-lock';
 import type { GameStore } from './game-store';
 import type { LiveGame } from './live-game';
@@ -284,12 +284,15 @@ export function settleChance(before: Dealer, decided: Decided<AnyView>): Decisio
   const events = [...decided.events];
   let { table } = decided;
   const starts = events.some((event) => event.type === 'GameStarted');
-  const dealer = starts ? before.withSeeds(seedLines(table.facts.seeds)) : before;
-  while (table.turn.kind === 'chance') {
-    const answered = table.decide(dealer.answer(table.turn.chance, table.facts.seatCount));
+  let dealer = starts ? before.withSeeds(seedLines(table.facts.seeds)) : before;
+  for (let { turn } = table; turn.kind === 'chance' || turn.kind === 'copy'; { turn } = table) {
+    const answered = table.decide(
+      turn.kind === 'copy' ? dealer.layOut(turn.copy) : dealer.answer(turn.chance, table.facts.seatCount),
+    );
     assert(answered.ok, 'the rules take the answer to what they asked of chance');
     events.push(...answered.value.events);
     table = answered.value.table;
+    for (const event of answered.value.events) dealer = afterCopy(dealer, table, event);
   }
   return { events, table, dealer };
 }

@@ -2,9 +2,11 @@ import { assert, present } from '../engine/core/assert';
 import type { Tile } from '../engine/dominoes/tile';
 import type { BySeat } from '../engine/dominoes/seat';
 import type { SeatSeed } from '../engine/game/seat-seed';
+import type { CopyChance } from '../engine/game/copying';
 import type { TableCommand } from '../engine/game/table';
 import type { Chance, Reveal } from '../engine/variant';
 import {
+  copiedTiles,
   dealCommitments,
   deck,
   gameKey,
@@ -26,6 +28,11 @@ export interface DealMark {
   readonly attempt: number;
 }
 
+/** The round with which a copy begins. */
+export interface CopiedDeal extends DealMark {
+  readonly deck: readonly Tile[];
+}
+
 /**
  * All chance of one game, from its secret (docs/fair-play.md). Nothing here depends on the clock, on who plays, or on
  * anything that a caller could choose after the secret was committed to.
@@ -37,11 +44,23 @@ export class Dealer {
   constructor(
     private readonly game: { readonly gameId: string; readonly secret: Hex64; readonly tiles: readonly Tile[] },
     readonly seeds: readonly SeedLine[],
+    /** The round that a copy began with, and its tiles by place: they follow from no shuffle. */
+    private readonly copy?: CopiedDeal,
   ) {}
 
   /** The same secret with what the seats gave, once the seats are closed. */
   withSeeds(seeds: readonly SeedLine[]): Dealer {
-    return new Dealer(this.game, seeds);
+    return new Dealer(this.game, seeds, this.copy);
+  }
+
+  /** The same, once the copy has begun. */
+  withCopy(copy: CopiedDeal): Dealer {
+    return new Dealer(this.game, this.seeds, copy);
+  }
+
+  /** The deck that a copy began with, by place; undefined where there is none. */
+  get copiedDeck(): readonly Tile[] | undefined {
+    return this.copy?.deck;
   }
 
   get secret(): Hex64 {
@@ -58,6 +77,12 @@ export class Dealer {
       case 'toss':
         return { type: 'Toss', value: lot(this.gameKey, chance.name, chance.toss, chance.below) };
     }
+  }
+
+  /** The command that says how the tiles lie that nobody has seen. */
+  layOut({ round, attempt, unknown, count }: CopyChance): TableCommand {
+    const tiles = count === 0 ? [] : copiedTiles(roundKey(this.gameKey, round, attempt), unknown, count);
+    return { type: 'CopyPosition', tiles };
   }
 
   /** Which of `count` moves is made for a seat whose time ran out, from 0; `seq` is that of the event that says so. */
@@ -80,10 +105,16 @@ export class Dealer {
     const { places, tiles } = reveal;
     if (places === undefined) return tiles.map((tile) => publicOpening(sealedTile(dealt, tile)));
     return places.map((place, at) => {
-      const sealed = sealedAt(dealt, place);
+      const sealed = this.isCopy(mark)
+        ? sealedTile(dealt, present(tiles[at], 'a tile'), place)
+        : sealedAt(dealt, place);
       assert(sealed.tile === tiles[at], `place ${place} holds the tile that the event names`);
       return fullOpening(sealed);
     });
+  }
+
+  private isCopy({ round, attempt }: DealMark): boolean {
+    return this.copy?.round === round && this.copy.attempt === attempt;
   }
 
   private get gameKey(): Hex64 {
@@ -95,7 +126,12 @@ export class Dealer {
   private dealt({ round, attempt }: DealMark): DealtTiles {
     if (this.lastDealt?.round === round && this.lastDealt.attempt === attempt) return this.lastDealt.tiles;
     const key = roundKey(this.gameKey, round, attempt);
-    const tiles = dealCommitments({ gameId: this.game.gameId, round, attempt }, key, deck(key, this.game.tiles));
+    const byPlace = this.isCopy({ round, attempt }) ? this.copy?.deck : undefined;
+    const tiles = dealCommitments(
+      { gameId: this.game.gameId, round, attempt },
+      key,
+      byPlace ?? deck(key, this.game.tiles),
+    );
     this.lastDealt = { round, attempt, tiles };
     return tiles;
   }
@@ -110,7 +146,10 @@ export function seedLines(seeds: BySeat<SeatSeed>): readonly SeedLine[] {
   });
 }
 
-function sealedTile(dealt: DealtTiles, tile: Tile): SealedTile {
+/** Where a deck was not dealt by the rule, a tile may lie elsewhere than the rule of dealing says. */
+function sealedTile(dealt: DealtTiles, tile: Tile, place?: number): SealedTile {
+  const there = place === undefined ? undefined : dealt.byPlace[place];
+  if (there?.tile === tile) return there;
   return present(
     dealt.byPlace.find((sealed) => sealed.tile === tile),
     `the place of ${tile}`,

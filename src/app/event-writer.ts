@@ -45,7 +45,7 @@ export function writeEvents(position: StreamPosition, records: readonly EventRec
   let { deal } = context;
   for (const record of records) {
     version += 1;
-    if (record.type === 'RoundDealt') deal = dealMark(record.body);
+    deal = dealAfter(deal, record);
     const place = { gameId: position.gameId, seq: version };
     const actor: Actor = actorOf(context.table, record);
     const text = publicText(record, { ...context, ...place, actor, deal });
@@ -96,11 +96,17 @@ function additions(record: EventRecord, { dealer, seats, gameId, deal }: Context
     }
     case 'GameStarted':
       return { seeds: dealer.seeds };
+    case 'PositionCopied':
+      return record.body['position'] === undefined ? {} : { tiles: dealer.commitments(dealInPlay(deal)) };
     case 'RoundDealt':
       return { tiles: dealer.commitments(dealInPlay(deal)) };
     case 'GameEnded':
     case 'GameAborted':
-      return { secret: dealer.secret };
+      // What a copy began with follows from no secret, so that it is told beside it.
+      return {
+        secret: dealer.secret,
+        ...(dealer.copiedDeck === undefined ? {} : { copied: dealer.copiedDeck }),
+      };
     default:
       return {};
   }
@@ -124,8 +130,21 @@ function dealInPlay(deal: DealMark | undefined): DealMark {
   return present(deal, 'the deal that tiles were shown of');
 }
 
-/** Which deal a `RoundDealt` body states. */
-export function dealMark(body: JsonObject): DealMark {
+/** The deal in play after the event. */
+export function dealAfter(deal: DealMark | undefined, { type, body }: EventRecord): DealMark | undefined {
+  const deals = type === 'RoundDealt' || (type === 'PositionCopied' && body['position'] !== undefined);
+  return deals ? dealMark(body) : deal;
+}
+
+/** The dealer after the event, which is whole: a copy begins with a deck that no shuffle leads to. */
+export function afterCopy(dealer: Dealer, table: Table, event: EventRecord): Dealer {
+  if (event.type !== 'PositionCopied') return dealer;
+  const deck = table.deckOfCopy(event);
+  return deck === undefined ? dealer : dealer.withCopy({ ...dealMark(event.body), deck });
+}
+
+/** Which deal a body states. */
+function dealMark(body: JsonObject): DealMark {
   const { round, attempt } = body;
   return {
     round: present(typeof round === 'number' ? round : undefined, 'the round of a deal'),

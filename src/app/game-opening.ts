@@ -2,6 +2,7 @@ import { present } from '../engine/core/assert';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
 import type { GivenSeed } from '../engine/game/seat-seed';
+import type { Brought } from '../engine/game/commands';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { Decided, EventRecord, GameSettings, Rules, Table, TableCommand } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
@@ -26,7 +27,13 @@ import { withClocks } from './timing';
 
 /** Who is at the table when a game opens; without a seat, the lowest that is free. */
 export type Placed =
-  | { readonly kind: 'person'; readonly seat?: Seat; readonly playerId: string; readonly seed?: GivenSeed }
+  | {
+      readonly kind: 'person';
+      readonly seat?: Seat;
+      readonly playerId: string;
+      readonly seed?: GivenSeed;
+      readonly brought?: Brought;
+    }
   | { readonly kind: 'kept'; readonly seat?: Seat; readonly playerId: string }
   | { readonly kind: 'computer'; readonly seat?: Seat; readonly level: number };
 
@@ -162,7 +169,10 @@ function commandFor(one: Placed, table: Table<AnyView>, now: Date): TableCommand
   const at = now.getTime();
   switch (one.kind) {
     case 'person':
-      return { type: 'TakeSeat', kind: 'person', at, ...named(one.seat), ...seedOf(one.seed) };
+      return {
+        ...{ type: 'TakeSeat', kind: 'person', at, ...named(one.seat), ...seedOf(one.seed) },
+        ...(one.brought === undefined ? {} : { brought: one.brought }),
+      };
     case 'computer':
       return { type: 'TakeSeat', kind: 'computer', at, level: one.level, ...named(one.seat) };
     case 'kept':

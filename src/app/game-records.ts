@@ -1,4 +1,5 @@
 import { present } from '../engine/core/assert';
+import type { Origin } from '../engine/game/events';
 import { makeBundle, type BundleViewer } from '../fairness/bundle';
 import { parseEventText, type ChainEvent } from '../fairness/chain';
 import { parseHex64 } from '../fairness/hash';
@@ -95,6 +96,7 @@ export class GameRecords {
           value: sitter(seats, names, seat),
         })),
         { name: 'Server', value: this.deps.signer.name },
+        ...(table.facts.origin === undefined ? [] : [copyTag(table.facts.origin)]),
         { name: 'Id', value: row.gameId },
         { name: 'Began', value: row.createdAt.toISOString() },
       ],
@@ -114,6 +116,12 @@ export class GameRecords {
       })
       .toSorted((a, b) => a.seat - b.seat);
   }
+}
+
+/** What a copy was made from; its text begins in the middle of a game, and is for reading alone. */
+function copyTag({ kind, server, gameId, seq }: Origin): Tag {
+  const from = gameId === undefined ? '' : ` of ${gameId} at ${server} after event ${seq ?? 0}`;
+  return { name: 'Copy', value: `${kind}${from}` };
 }
 
 /** Who sits there, as a tag says it: `person Ada`, `computer 2`, or `free`. */

@@ -7,11 +7,20 @@ import type { EventLog, GameRow, StoredEvent } from '../eventlog/port';
 import type { SeedLine } from '../fairness/deal';
 import { isHex64, parseHex64 } from '../fairness/hash';
 import { Dealer, type DealMark } from './dealer';
-import { dealMark } from './event-writer';
+import { afterCopy, dealAfter } from './event-writer';
 import { wholeRecord, type LiveGame, type RuleBook } from './live-game';
 import type { Sealer } from './ports/sealer';
 
 const READ_AT_ONCE = 500;
+
+/** What a log was folded to. */
+interface Folded {
+  readonly table: Table<AnyView>;
+  readonly seeds: readonly SeedLine[];
+  readonly deal: DealMark | undefined;
+  /** The event that a copy began with, whole. */
+  readonly copied: EventRecord | undefined;
+}
 
 /** Games lately played, kept folded. Postgres is the truth: a copy is used only as far as its row agrees. */
 export class GameStore {
@@ -110,15 +119,13 @@ export class GameStore {
     const place = { gameId: row.gameId, seq: 1, owner: 'secret' };
     const secretText = this.sealer.open(place, present(secretBytes, `the secret of game ${row.gameId}`));
     const secret = present(parseHex64(secretText), 'a secret of 64 hex digits');
-    const { table, seeds, deal } = folded;
-    const dealer = new Dealer({ gameId: row.gameId, secret, tiles: table.tiles }, seeds);
+    const { table, seeds, deal, copied } = folded;
+    const fresh = new Dealer({ gameId: row.gameId, secret, tiles: table.tiles }, seeds);
+    const dealer = copied === undefined ? fresh : afterCopy(fresh, table, copied);
     return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };
   }
 
-  private async foldFrom(
-    row: GameRow,
-    seq: number,
-  ): Promise<{ table: Table<AnyView>; seeds: SeedLine[]; deal: DealMark | undefined }> {
+  private async foldFrom(row: GameRow, seq: number): Promise<Folded> {
     const rules = present(
       this.rules.find(row.variant, row.rulesVersion),
       `the rules of ${row.variant}, version ${row.rulesVersion}`,
@@ -127,13 +134,15 @@ export class GameStore {
     let table = rules.open(present(first, 'event 1').whole);
     let seeds: SeedLine[] = [];
     let deal: DealMark | undefined;
+    let copied: EventRecord | undefined;
     for (const { whole } of rest) {
       table = table.apply(whole);
       if (whole.type === 'GameStarted') seeds = seedLines(whole.body);
-      if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
+      if (whole.type === 'PositionCopied') copied = whole;
+      deal = dealAfter(deal, whole);
     }
     assert(table.version === seq, `game ${row.gameId} has all its events up to ${seq}`);
-    return { table, seeds, deal };
+    return { table, seeds, deal, copied };
   }
 
   private async catchUp(known: LiveGame, row: GameRow): Promise<LiveGame> {
@@ -142,9 +151,10 @@ export class GameStore {
     let seatsChanged = false;
     for (const { whole } of events) {
       table = table.apply(whole);
-      if (whole.type === 'RoundDealt') deal = dealMark(whole.body);
+      deal = dealAfter(deal, whole);
       if (SEATING.has(whole.type)) seatsChanged = true;
       if (whole.type === 'GameStarted') dealer = dealer.withSeeds(seedLines(whole.body));
+      dealer = afterCopy(dealer, table, whole);
     }
     if (seatsChanged) seats = await this.log.readSeats(row.gameId);
     return { row, table, seats, dealer, ...(deal === undefined ? {} : { deal }) };

@@ -13,13 +13,15 @@ export interface PlayedMove {
   readonly at: Date;
 }
 
+const BEGINS_ROUND: ReadonlySet<string> = new Set(['RoundDealt', 'PositionCopied']);
+
 /** The moves among events that follow one another; `round` is the one in play before the first of them. */
 export function playedMoves(family: string, events: readonly SeenEvent[], round: number): readonly PlayedMove[] {
   const moves: PlayedMove[] = [];
   let current = round;
   for (const event of events) {
     const { seq, at, body } = event;
-    if (event.type === 'RoundDealt' && typeof body['round'] === 'number') current = body['round'];
+    if (BEGINS_ROUND.has(event.type) && typeof body['round'] === 'number') current = body['round'];
     const notation = playedMove(family, event);
     const seat = body['seat'];
     if (notation === undefined || typeof seat !== 'number') continue;

@@ -44,6 +44,9 @@ export const SERVER_REFUSAL_CODES = [
   'NO_MAIL_ADDRESS',
   'CODE_WRONG',
   'CODE_OVER',
+  'COPY_UNREADABLE',
+  'COPY_PRIVATE',
+  'COPY_HISTORIES_DIFFER',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];

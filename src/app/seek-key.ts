@@ -29,7 +29,9 @@ export function seekKey({ variant, rulesVersion, options, seatCount, pace, seedP
 
 /** What an open game offers to anybody: a seat, in a game that all may see and that starts when its seats are taken. */
 export function offeredBy({ facts, options }: Table): string | undefined {
-  const { status, access, start, variant, rulesVersion, seatCount, pace, seedPolicy, series } = facts;
+  const { status, access, start, variant, rulesVersion, seatCount, pace, seedPolicy, series, origin } = facts;
+  // Whoever looks for a game wants one of his own.
+  if (origin !== undefined) return undefined;
   if (status !== 'open' || access !== 'public' || start !== 'full' || openSeats(facts).length === 0) return undefined;
   const length = series === undefined ? {} : { bestOf: series.bestOf };
   return seekKey({ variant, rulesVersion, options, seatCount, pace, seedPolicy, ...length });

@@ -42,7 +42,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
     rulesVersion: facts.rulesVersion,
     seatCount: facts.seatCount,
     seatsFree,
-    unlisted: seatsFree === 0 && people <= 1,
+    unlisted: facts.origin !== undefined || (seatsFree === 0 && people <= 1),
     round: facts.standing.round,
     ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
     ...(turnPlayerId === undefined ? {} : { turnPlayerId }),

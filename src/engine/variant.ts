@@ -1,6 +1,7 @@
 import type { JsonObject } from './core/json';
 import type { OptionRefusal, OptionSet } from './core/options';
 import type { Result } from './core/result';
+import type { HiddenTile, TileAt } from './dominoes/hidden-hands';
 import type { BySeat, Seat, Viewer } from './dominoes/seat';
 import type { Tile } from './dominoes/tile';
 import type { TileSet } from './dominoes/tile-set';
@@ -61,6 +62,8 @@ export interface Variant<G extends VariantTypes> {
   readonly view: (state: G['State'], viewer: Viewer) => G['View'];
   /** Which tiles an event shows, and to whom, so that openings can be laid beside it. */
   readonly reveals: (event: G['Event']) => readonly Reveal[];
+  /** How a round in play is taken up in another game. */
+  readonly copying: Copying<G['State'], G['Event']>;
   /** The game's outcome after a round, or undefined when another round is to be dealt. */
   readonly outcome: (options: G['Options'], standing: Standing, ended: RoundEnded) => Outcome | undefined;
 
@@ -72,6 +75,28 @@ export interface Variant<G extends VariantTypes> {
   readonly played: (event: G['Event']) => string | undefined;
   /** Reads a stored event of any version that was ever written (upcasters); undefined when it is none of this family. */
   readonly readEvent: (type: string, version: number, body: JsonObject) => G['Event'] | undefined;
+}
+
+/**
+ * How a round in play is taken up in another game (docs/copies.md): what is on the table as data, and the tiles that lie
+ * hidden by place. Each family says it of its own state.
+ */
+export interface Copying<State, Event> {
+  /** The round as data, hidden tiles as far as the state names them. What the options say is not in it. */
+  readonly makePosition: (state: State) => JsonObject;
+  /** Reads what `makePosition` writes into the round that `begun` begins; undefined for anything else. */
+  readonly parsePosition: (begun: State, position: JsonObject) => State | undefined;
+  /**
+   * Every tile that does not lie on the table for good, in order of places. Places are those of a deck of the whole set,
+   * no two alike; later draws and turns go by them.
+   */
+  readonly hiddenTiles: (state: State) => readonly HiddenTile[];
+  /** The same round with the tiles that `tileAt` names at these places, and none known at the others. */
+  readonly withTiles: (state: State, tileAt: TileAt) => State;
+  /** The tiles that are not among `hiddenTiles`: played, captured, in the row. */
+  readonly openTiles: (state: State) => readonly Tile[];
+  /** The event with the hidden tiles that somebody knows by their places in the deal. */
+  readonly unveil: (event: Event, tileAt: TileAt) => Event;
 }
 
 export interface VariantTypes {

@@ -64,7 +64,7 @@ export interface GameSummary {
   readonly seatCount: number;
   /** Seats that nobody has taken. */
   readonly seatsFree: number;
-  /** True when at most one person sits, so that lists leave it out. */
+  /** True when at most one person sits, and for copies of other games: lists leave it out. */
   readonly unlisted: boolean;
   readonly round: number;
   /** The seat to move. */

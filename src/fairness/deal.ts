@@ -35,6 +35,21 @@ export function deck(key: Hex64, tiles: readonly Tile[]): readonly Tile[] {
   return shuffle(key, 'deck', tiles);
 }
 
+/**
+ * The tiles that nobody has seen of a round that is copied, by the places left for them: shuffled as a deck is. Where more
+ * are unknown than are in the round, so many of them are chosen first. `unknown` stands in the set's starting order.
+ */
+export function copiedTiles(key: Hex64, unknown: readonly Tile[], count: number): readonly Tile[] {
+  if (unknown.length === count) return deck(key, unknown);
+  const chosen = shuffle(key, 'copy', unknown).slice(0, count);
+  const inOrder = unknown.filter((tile) => {
+    const at = chosen.indexOf(tile);
+    if (at >= 0) chosen.splice(at, 1);
+    return at >= 0;
+  });
+  return deck(key, inOrder);
+}
+
 /** The k-th draw for the lead, from 1, all public at once: seat s drew the tile at index s. */
 export function leadDraw(key: Hex64, k: number, tiles: readonly Tile[]): readonly Tile[] {
   return shuffle(key, `lead-draw ${k}`, tiles);

@@ -214,6 +214,7 @@ function next(table: Table): TableCommand | undefined {
       return { type: 'Move', seat: turn.seat, move: table.legalMoves(turn.seat)[0]?.notation ?? '' };
     case 'over':
     case 'waiting':
+    case 'copy':
       return undefined;
   }
 }

@@ -98,6 +98,10 @@ function mutation(name: string, besides = ''): string {
 
 const MUTATIONS = {
   createGame: mutation('createGame'),
+  forkGame: mutation('forkGame'),
+  importGame: mutation('importGame'),
+  createSandbox: mutation('createSandbox'),
+  bringBundle: mutation('bringBundle'),
   joinGame: mutation('joinGame'),
   giveSeed: mutation('giveSeed'),
   openSeed: mutation('openSeed'),

@@ -5,7 +5,10 @@ import { present } from '../../src/engine/core/assert';
 import { ALL, SPECTATOR, type Seat } from '../../src/engine/dominoes/seat';
 import { pipCount } from '../../src/engine/dominoes/tile';
 import { unopened, type GivenSeed } from '../../src/engine/game/seat-seed';
-import type { EventRecord, Rules, Table } from '../../src/engine/game/table';
+import { isLifeEvent } from '../../src/engine/game/events';
+import type { EventRecord, Rules, Table, TableCommand } from '../../src/engine/game/table';
+import type { Tile } from '../../src/engine/dominoes/tile';
+import type { Chance } from '../../src/engine/variant';
 import type { AnyView } from '../../src/engine/variants/views';
 import { newestVariants } from '../../src/engine/variants/registry';
 import { makeBundle, type BundleContent, type OwnOpenings } from '../../src/fairness/bundle';
@@ -37,6 +40,7 @@ export interface FairGame {
   /** What each seat was shown beside an event. */
   readonly own: ReadonlyMap<Seat, readonly OwnOpenings[]>;
   readonly secret: Hex64;
+  readonly moves: readonly string[];
   readonly ended: 'ended' | 'aborted' | undefined;
 }
 
@@ -53,6 +57,10 @@ export interface Wish {
   readonly dealtFromElsewhere?: boolean;
   /** After so many moves the game is called off, so that none is endless. */
   readonly movesMax?: number;
+  /** Two tiles that change places in the first deal. */
+  readonly exchange?: readonly [Tile, Tile];
+  /** What is played first, instead of moves at random. */
+  readonly moves?: readonly string[];
 }
 
 const MOVES_MAX = 500;
@@ -74,6 +82,7 @@ class Play {
   private dealer: Dealer;
   private deal = { round: 0, attempt: 0 };
   private now = Date.parse('2026-03-01T10:00:00.000Z');
+  private readonly moves: string[] = [];
   private ended: FairGame['ended'];
 
   constructor(
@@ -98,12 +107,12 @@ class Play {
   }
 
   game(): FairGame {
-    const { gameId, secret, events, own, table } = this;
+    const { gameId, secret, events, own, table, moves } = this;
     const { seatCount } = table.facts;
     this.seat(this.wish.seeds ?? Array.from({ length: seatCount }, () => pick(SEED_KINDS, this.random)));
     if (this.table.facts.status !== 'opening') this.playOn();
     const seeds = this.table.facts.seeds.map(({ kind }) => kind);
-    return { variant: table.facts.variant, gameId, seatCount, seeds, events, own, secret, ended: this.ended };
+    return { variant: table.facts.variant, gameId, seatCount, seeds, events, own, secret, moves, ended: this.ended };
   }
 
   private create() {
@@ -154,18 +163,31 @@ class Play {
     for (let moves = 0; ;) {
       const { turn } = this.table;
       if (turn.kind === 'over' || turn.kind === 'waiting') return;
+      if (turn.kind === 'copy') throw new Error('no game of these begins as a copy');
       if (turn.kind === 'chance') {
-        this.decided(this.table.decide(this.dealer.answer(turn.chance, this.table.facts.seatCount)));
+        this.decided(this.table.decide(this.answer(turn.chance)));
         continue;
       }
       if (moves >= stopAfter) return;
       const over = moves >= movesMax;
-      const move = over ? '' : this.choose(turn.seat);
+      const move = over ? '' : (this.wish.moves?.[moves] ?? this.choose(turn.seat));
+      if (!over) this.moves.push(move);
       this.decided(
         this.table.decide(over ? { type: 'Abort', reason: 'called-off' } : { type: 'Move', seat: turn.seat, move }),
       );
       moves += 1;
     }
+  }
+
+  /** What chance settles; two tiles of the first deal change places where that is wished for. */
+  private answer(chance: Chance): TableCommand {
+    const command = this.dealer.answer(chance, this.table.facts.seatCount);
+    const { exchange } = this.wish;
+    if (exchange === undefined || command.type !== 'Deal' || this.deal.round > 0) return command;
+    const [a, b] = exchange;
+    const deck = command.deck.map((tile) => (tile === a ? b : tile === b ? a : tile));
+    this.dealer = this.dealer.withCopy({ round: 1, attempt: 1, deck });
+    return { type: 'Deal', deck };
   }
 
   /** At random, but for games in which random moves lead nowhere. */

@@ -17,7 +17,7 @@ import { makeSealer } from '../../src/infra/sealer';
 import { memoryReadModels } from './read-models';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
 import type { PartnerAsked } from '../../src/app/agreements';
-import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import type { Players } from '../../src/app/ports/players';
 import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
@@ -113,6 +113,7 @@ export function openHouse({
     signer: testSigner(),
     dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
+    copyReader: COPY_READER,
     vacationDaysPerYear: 30,
     openGamesMax,
     sweeper: {
@@ -169,7 +170,7 @@ export async function playToTheEnd(
 ): Promise<void> {
   const { games, queries } = house.app;
   for (let moves = 0; moves < movesMax; moves++) {
-    const { game } = await queries.find({ kind: 'anonymous' }, gameId);
+    const { game } = await queries.find({ kind: 'player', playerId: players[0] ?? '' }, gameId);
     const { turn } = game.table;
     if (turn.kind !== 'seat') return;
     const playerId = players[turn.seat];

@@ -1,3 +1,5 @@
+import type { CopyReader } from '../../src/app/ports/copy-reader';
+import { readCopy } from '../../src/fairness/copies/read-copy';
 import type { DailyRootStore } from '../../src/app/ports/daily-roots';
 import { MemoryDailyRoots } from './memory-daily-roots';
 import type { Heartbeats, Outage } from '../../src/app/ports/heartbeats';
@@ -7,6 +9,11 @@ import type { Vacation, Vacations } from '../../src/app/ports/vacations';
 
 /** As a server is, unless told otherwise: two weeks for a start, three months for a game without a clock. */
 export const PATIENCE = { openMs: 14 * 86_400_000, idleMs: 90 * 86_400_000 };
+
+/** Reads files where it stands: what a thread of its own adds is seen in test/unit/cli. */
+export const COPY_READER: CopyReader = {
+  read: (file, atSeq) => Promise.resolve(readCopy(file, atSeq === undefined ? {} : { atSeq })),
+};
 
 /** What the app keeps beside its log, in memory. A second house over the same stores is a second node. */
 export interface MemoryStores {

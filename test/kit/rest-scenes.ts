@@ -23,8 +23,10 @@ export async function recordedExamples(): Promise<readonly RecordedExample[]> {
   const chatted = await talk(stage, ada);
   await people(stage, ada);
   await operating(stage, chatted);
-  await series(stage, ada);
+  await copies(stage, ada);
   await seeds(stage, ada);
+  // What the server opens by itself comes at no certain moment, so that nothing is shown after it.
+  await series(stage, ada);
   await server.close();
   return stage.examples;
 }
@@ -354,6 +356,44 @@ async function seeds(stage: Stage, ada: RestClient): Promise<void> {
   await stage.command('openSeed', 'Not the one that was sealed', ada, `${at}/seed/open`, { body: { seed } });
   await stage.command('openSeed', 'The last that was waited for', ada, `${at}/seed/open`, {
     body: { seed: again.seed },
+  });
+}
+
+async function copies(stage: Stage, ada: RestClient): Promise<void> {
+  const bob = await stage.extra('Bob');
+  const at = `/v1/games/${await stage.dealt([ada, bob], { variant: 'block' })}`;
+  const how = { automatic: {} };
+  await stage.command('forkGame', 'As it stands', ada, `${at}/forks`, { body: how });
+  await stage.command('forkGame', 'For everybody, while it runs', ada, `${at}/forks`, {
+    body: { ...how, access: 'PUBLIC' },
+  });
+  const { body: file } = await ada.ask(`${at}/bundle`);
+  await stage.command('importGame', 'From its file', bob, '/v1/games/imports', {
+    body: { ...how, bundle: `${JSON.stringify(file)}\n` },
+  });
+  const resumed = await stage.command('importGame', 'To go on with it elsewhere', ada, '/v1/games/imports', {
+    body: { ...how, kind: 'RESUME', bundle: `${JSON.stringify(file)}\n` },
+  });
+  const { id, invitation } = present((resumed as RestChange).game ?? undefined, 'a game');
+  const { body: bobs } = await bob.ask(`${at}/bundle`);
+  await stage.command('bringBundle', 'His own file', bob, `/v1/games/${id}/bundles`, {
+    body: { bundle: `${JSON.stringify(bobs)}\n`, invitation },
+  });
+  await stage.command('importGame', 'From no file of a game', bob, '/v1/games/imports', {
+    body: { ...how, bundle: '{}' },
+  });
+  const deal = {
+    hands: [
+      ['6-6', '5-0'],
+      ['6-5', '3-0'],
+    ],
+    boneyard: ['4-4'],
+  };
+  await stage.command('createSandbox', 'An endgame', ada, '/v1/games/sandboxes', {
+    body: { ...how, variant: 'draw', deal, moves: ['6-6'] },
+  });
+  await stage.command('createSandbox', 'A tile twice', ada, '/v1/games/sandboxes', {
+    body: { ...how, variant: 'draw', deal: { hands: [['6-6'], ['6-6']] } },
   });
 }
 

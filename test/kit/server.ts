@@ -29,7 +29,7 @@ import { memoryReadModels } from './read-models';
 import { memoryCommunity } from './memory-community';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
-import { memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import { introduceKey } from '../../src/fairness/keys';
 import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
@@ -110,6 +110,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     signer: testSigner(),
     dailyRoots: { everyMs: 60_000, onError: rethrow },
     patience: PATIENCE,
+    copyReader: COPY_READER,
     vacationDaysPerYear: 30,
     openGamesMax: parts.openGamesMax ?? 1_000_000,
     sweeper: { everyMs: 50, leaseMs: 5_000, onError: rethrow },

@@ -120,7 +120,7 @@ function played(id: string, { levels, random }: { levels: readonly number[]; ran
   };
   levels.forEach(() => take({ type: 'TakeSeat', kind: 'person', at: 0 }));
   for (let { turn } = table; turn.kind !== 'over'; { turn } = table) {
-    if (turn.kind === 'waiting') throw new Error('the game has not started');
+    if (turn.kind === 'waiting' || turn.kind === 'copy') throw new Error('the game has not started');
     if (turn.kind === 'seat') take({ type: 'Move', seat: turn.seat, move: moveOf(table, turn.seat, levels, random) });
     else if (turn.chance.kind === 'deal') take({ type: 'Deal', deck: shuffled(table.tiles, random) });
     else take({ type: 'Toss', value: random(2) });

@@ -5,6 +5,7 @@ import { AssertionFailed } from '../../engine/core/assert';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
+import { CopyResolver } from './resolvers/copies';
 import { FindingResolver } from './resolvers/finding';
 import { GameCommandResolver } from './resolvers/game-commands';
 import { GameEventsResolver } from './resolvers/game-events';
@@ -35,6 +36,7 @@ export function buildApiSchema(): GraphQLSchema {
       SeriesResolver,
       GuestResolver,
       GameCommandResolver,
+      CopyResolver,
       AgreementResolver,
       SeedResolver,
       PlanResolver,

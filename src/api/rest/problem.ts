@@ -44,6 +44,11 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   TEXT_INVALID: 422,
   TIME_INVALID: 422,
   NOT_ONESELF: 422,
+  COPY_UNREADABLE: 422,
+  COPY_IMPOSSIBLE: 422,
+  COPY_PRIVATE: 422,
+  COPY_HISTORIES_DIFFER: 422,
+  BUNDLE_NEEDED: 409,
   MOVE_UNREADABLE: 422,
   MOVE_AMBIGUOUS: 422,
   // Good at another time or place; the game does not stand so.

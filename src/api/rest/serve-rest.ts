@@ -67,6 +67,7 @@ function serveOperation(rest: FastifyInstance, operation: RestOperation, kitchen
     method: route.method,
     url: fastifyPath(route.path),
     exposeHeadRoute: route.stream === undefined,
+    ...(route.takesFile === true ? { bodyLimit: kitchen.services.limits.fileBytesMax } : {}),
     handler: async (request, reply) => {
       const who = await callerOf(request, kitchen.services);
       if (route.who === 'player' && who.caller.kind === 'anonymous') throw new NotSignedIn(SIGN_IN);

@@ -6,6 +6,7 @@ const WORDS: readonly (readonly [graphql: RegExp, rest: string])[] = [
   [/\bexpectedVersion\b/g, 'If-Match'],
   [/\bcreateGuest\b/g, 'POST /v1/guests'],
   [/\bcreateGame\b/g, 'POST /v1/games'],
+  [/\bforkGame\b/g, 'POST …/forks'],
   [/\bjoinGame\b/g, 'POST …/join'],
   [/\bleaveGame\b/g, 'POST …/leave'],
   [/\baddComputer\b/g, 'POST …/computers'],

@@ -29,6 +29,20 @@ export function listOf<T>(item: Shape<T>): Shape<readonly T[]> {
   };
 }
 
+/** A whole number from 0 to below `count`. */
+export function below(count: number): Shape<number> {
+  return (value) => {
+    const read = integer(value);
+    return read !== undefined && read >= 0 && read < count ? read : undefined;
+  };
+}
+
+/** A list of just so many. */
+export function listOfLength<T>(length: number, item: Shape<T>): Shape<readonly T[]> {
+  const list = listOf(item);
+  return (value) => (Array.isArray(value) && value.length === length ? list(value) : undefined);
+}
+
 type Required_<F> = { readonly [K in keyof F]: F[K] extends Shape<infer T> ? T : never };
 type Optional_<F> = { readonly [K in keyof F]?: F[K] extends Shape<infer T> ? T : never };
 type Fields = Readonly<Record<string, Shape<unknown>>>;

@@ -2,6 +2,7 @@ import type { JsonObject } from '../core/json';
 import { CHINESE_SET, tilesOf } from '../dominoes/tile-set';
 import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, RoundEnded, Variant } from '../variant';
+import { COPYING_OF_FISHING } from './copying';
 import { decideFishing, turnOfFishing } from './decide';
 import { readFishingEvent, type FishingEvent } from './events';
 import { evolveFishing } from './evolve';
@@ -52,6 +53,7 @@ export function fishingVariant<Options extends JsonObject>(
     redact: redactFishing,
     view: viewOfFishing,
     reveals: revealsOfFishing,
+    copying: COPYING_OF_FISHING,
     outcome: (_options, _standing, ended) => outcomeOf(ended),
     parseMove: parseFishingMove,
     makeMove: makeFishingMove,

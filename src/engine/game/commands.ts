@@ -1,4 +1,5 @@
 import type { Seat } from '../dominoes/seat';
+import type { Tile } from '../dominoes/tile';
 import type { Refusal, RoundCommand } from '../variant';
 import type { OptionRefusal } from '../core/options';
 import type { OfferKind, ReleaseReason } from './events';
@@ -18,6 +19,7 @@ export type GameCommand<Move> =
       readonly kept?: true;
       readonly seed?: GivenSeed;
       readonly at: number;
+      readonly brought?: Brought;
     }
   | { readonly type: 'LeaveSeat'; readonly seat: Seat }
   | { readonly type: 'KeepSeat'; readonly seat: Seat }
@@ -46,8 +48,16 @@ export type GameCommand<Move> =
   | { readonly type: 'Resume'; readonly seat?: Seat }
   /** A player calls the game off before it has properly begun. */
   | { readonly type: 'CallOff'; readonly seat: Seat }
+  /** What only chance can settle of a copy: the tiles that nobody has seen, in their new order. */
+  | { readonly type: 'CopyPosition'; readonly tiles: readonly Tile[] }
   | { readonly type: 'Abort'; readonly reason: string; readonly seat?: Seat }
   | RoundCommand<Move>;
+
+/** The tiles that a seat holds in a game that goes on elsewhere, by their places in the round that is copied. */
+export interface Brought {
+  readonly places: readonly number[];
+  readonly tiles: readonly Tile[];
+}
 
 /** What one side may put to the others. */
 export interface Proposal {
@@ -88,6 +98,8 @@ export const LIFE_REFUSAL_CODES = [
   'NOT_HANDED_OVER',
   'VACATION_NOT_ALLOWED',
   'TOO_LATE_TO_CALL_OFF',
+  'COPY_IMPOSSIBLE',
+  'BUNDLE_NEEDED',
 ] as const;
 
 export type LifeRefusalCode = (typeof LIFE_REFUSAL_CODES)[number];

@@ -9,11 +9,16 @@ import { acceptOffer, declineOffer, lapsedBy, lapseAll, makeOffer, resume, withd
 import { unopened } from './seat-seed';
 import { endOpening, giveSeed, openSeed } from './seeds';
 import { closeSeats, keepSeat, leaveSeat, releaseSeat, renewInvitation, takeSeat } from './seating';
+import { broughtFault, copied, copyChance, type CopyChance } from './copying';
 import { isOver, type GameState, type TableFacts } from './state';
 import { beginVacation, endVacation, returnToSeat, STAND_IN_LEVEL } from './absence';
 
-/** Who acts next: the seats are not closed yet, or as in a round. */
-export type GameTurn = Turn | { readonly kind: 'waiting' };
+/** Who acts next: the seats are not closed yet, a copy is to begin, or as in a round. */
+export type GameTurn =
+  | Turn
+  | { readonly kind: 'waiting' }
+  /** A copy has started, and only chance can say how the tiles lie that nobody has seen. */
+  | { readonly kind: 'copy'; readonly copy: CopyChance };
 
 type Events<G extends VariantTypes> = readonly (G['Event'] | LifeEvent)[];
 type Decided<G extends VariantTypes> = Result<Events<G>, GameRefusal>;
@@ -21,6 +26,7 @@ type Decided<G extends VariantTypes> = Result<Events<G>, GameRefusal>;
 export function turnOf<G extends VariantTypes>(variant: Variant<G>, state: GameState<G>): GameTurn {
   if (isOver(state)) return { kind: 'over' };
   if (state.play === undefined) return { kind: 'waiting' };
+  if (state.copied !== undefined) return { kind: 'copy', copy: copyChance(variant, state, state.copied) };
   const turn = variant.turn(state.play);
   return turn.kind === 'over' ? variant.turn(beginNextRound(variant, state)) : turn;
 }
@@ -32,8 +38,10 @@ export function decide<G extends VariantTypes>(
 ): Decided<G> {
   if (isOver(state)) return refuse({ code: 'GAME_OVER', message: 'This game is over. Its events can still be read.' });
   switch (command.type) {
-    case 'TakeSeat':
-      return takeSeat(state, command);
+    case 'TakeSeat': {
+      const fault = command.brought && broughtFault(variant, state, command.brought);
+      return fault === undefined ? takeSeat(state, command) : refuse({ code: 'COPY_IMPOSSIBLE', message: fault });
+    }
     case 'LeaveSeat':
       return leaveSeat(state, command.seat);
     case 'KeepSeat':
@@ -72,6 +80,8 @@ export function decide<G extends VariantTypes>(
       return resume(state, command.seat);
     case 'CallOff':
       return callOff(state, command.seat);
+    case 'CopyPosition':
+      return ok([copied(variant, state, present(state.copied, 'what is copied'), command.tiles)]);
     case 'Abort': {
       const { reason, seat } = command;
       return ok([{ type: 'GameAborted', reason, ...(seat === undefined ? {} : { seat }) }]);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../core/json';
 import { flag, integer, listOf, oneOf, record, text, type Shape, type Shaped } from '../core/shape';
+import { tileShape } from '../dominoes/shapes';
 import { clockRules, TIMEOUT_POLICIES } from './clock';
 import { SEED_POLICIES } from './seat-seed';
 import { seriesShape } from './series';
@@ -11,6 +12,7 @@ import { seriesShape } from './series';
 export type LifeEvent =
   | GameCreated
   | SeatTaken
+  | HandBrought
   | SeatLeft
   | SeatKept
   | SeatReleased
@@ -19,6 +21,7 @@ export type LifeEvent =
   | SeatsClosed
   | SeedOpened
   | GameStarted
+  | PositionCopied
   | SeatResigned
   | TimeRanOut
   | SeatHandedOver
@@ -42,6 +45,20 @@ const json: Shape<JsonObject> = (value) =>
 /** Delays in ms; what is absent is not done. */
 const automatic = record({}, { moveMs: integer, passMs: integer });
 
+/** What kinds of copies there are (docs/copies.md). */
+export const COPY_KINDS = ['fork', 'resume', 'sandbox'] as const;
+export type CopyKind = (typeof COPY_KINDS)[number];
+/** What a copy was made from: an event of a game, as its server signs it; nothing but the kind for a chosen position. */
+export type Origin = Shaped<typeof origin>;
+const origin = record({ server: text, kind: oneOf(COPY_KINDS) }, { gameId: text, seq: integer, head: text });
+
+/** Where a copy begins; without a position between rounds, the round given being over. */
+export type CopyStart = Shaped<typeof copyStart>;
+const copyStart = record(
+  { round: integer, attempt: integer, scores: listOf(integer) },
+  { leader: integer, position: json },
+);
+
 const gameCreated = record(
   {
     variant: text,
@@ -58,6 +75,8 @@ const gameCreated = record(
     vacation: flag,
     automatic,
     rematchOf: text,
+    origin,
+    copied: copyStart,
     series: seriesShape,
     // Absent where the host said nothing of it.
     seeds: oneOf(SEED_POLICIES),
@@ -69,6 +88,7 @@ const seatTaken = record(
   // Seeds: absent in seats that gave none when they were taken, and in games that began before there were any.
   { level: integer, ...givenSeed },
 );
+const handBrought = record({ seat: integer }, { places: listOf(integer), tiles: listOf(tileShape) });
 const seatLeft = record({ seat: integer });
 const seatKept = record({ seat: integer });
 export const RELEASE_REASONS = ['declined', 'withdrawn'] as const;
@@ -78,6 +98,10 @@ const seedGiven = record({ seat: integer }, givenSeed);
 // Both where there are sealed seeds to be opened.
 const seatsClosed = record({}, { openBy: integer, unopened: listOf(integer) });
 const seedOpened = record({ seat: integer, seed: text });
+const positionCopied = record(
+  { round: integer, attempt: integer, scores: listOf(integer) },
+  { leader: integer, position: json, shuffled: listOf(integer) },
+);
 const seatResigned = record({ seat: integer });
 const timeRanOut = record({ seat: integer, then: oneOf(TIMEOUT_POLICIES) });
 const seatHandedOver = record({ seat: integer, level: integer });
@@ -99,6 +123,8 @@ const gameAborted = record({ reason: text }, { seat: integer, unopened: listOf(i
 /** The first event: everything that is pinned for the game's whole life. */
 export type GameCreated = { readonly type: 'GameCreated' } & Shaped<typeof gameCreated>;
 export type SeatTaken = { readonly type: 'SeatTaken' } & Shaped<typeof seatTaken>;
+/** In a game that goes on elsewhere, whoever sits down has shown what he held; which tiles these are, only he is told. */
+export type HandBrought = { readonly type: 'HandBrought' } & Shaped<typeof handBrought>;
 export type SeatLeft = { readonly type: 'SeatLeft' } & Shaped<typeof seatLeft>;
 /** Only somebody whom the host named may take the seat. For whom it is kept is no part of the game. */
 export type SeatKept = { readonly type: 'SeatKept' } & Shaped<typeof seatKept>;
@@ -117,6 +143,11 @@ export type SeatsClosed = { readonly type: 'SeatsClosed' } & Shaped<typeof seats
 /** The seat shows the seed that it had sealed. */
 export type SeedOpened = { readonly type: 'SeedOpened' } & Shaped<typeof seedOpened>;
 export type GameStarted = { readonly type: 'GameStarted' };
+/**
+ * The game goes on from a position of another game. `position`: the round as its family writes it, hands as far as the
+ * reader may know them. `shuffled`: the places of the deck whose tiles were shuffled anew, since the maker had not seen them.
+ */
+export type PositionCopied = { readonly type: 'PositionCopied' } & Shaped<typeof positionCopied>;
 /** The seat gave up. In a game that goes on, the computer plays it from here. */
 export type SeatResigned = { readonly type: 'SeatResigned' } & Shaped<typeof seatResigned>;
 /** The seat to move had no time left; what follows from that by the game's policy. */
@@ -165,6 +196,7 @@ function reader<T extends LifeEvent['type'], B>(
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['GameCreated', reader('GameCreated', gameCreated)],
   ['SeatTaken', reader('SeatTaken', seatTaken)],
+  ['HandBrought', reader('HandBrought', handBrought)],
   ['SeatLeft', reader('SeatLeft', seatLeft)],
   ['SeatKept', reader('SeatKept', seatKept)],
   ['SeatReleased', reader('SeatReleased', seatReleased)],
@@ -173,6 +205,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['SeatsClosed', reader('SeatsClosed', seatsClosed)],
   ['SeedOpened', reader('SeedOpened', seedOpened)],
   ['GameStarted', reader('GameStarted', nothing)],
+  ['PositionCopied', reader('PositionCopied', positionCopied)],
   ['SeatResigned', reader('SeatResigned', seatResigned)],
   ['TimeRanOut', reader('TimeRanOut', timeRanOut)],
   ['SeatHandedOver', reader('SeatHandedOver', seatHandedOver)],

@@ -1,7 +1,8 @@
 import { assert, present, unreachable } from '../core/assert';
 import type { Seat } from '../dominoes/seat';
 import { actingSeat, isPointsScored, isRoundEnded, type Standing, type Variant, type VariantTypes } from '../variant';
-import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind } from './events';
+import { playAfterCopy, withBrought } from './copying';
+import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind, type PositionCopied } from './events';
 import { NO_SEED, seatSeed, type GivenSeed, type SeatSeed } from './seat-seed';
 import { type GameState, type Sitter } from './state';
 
@@ -26,6 +27,8 @@ export function openState<G extends VariantTypes>(
     ...(created.rematchOf === undefined ? {} : { rematchOf: created.rematchOf }),
     ...(created.seeds === undefined ? {} : { seedPolicy: created.seeds }),
     seeds: Array.from({ length: created.seats }, () => NO_SEED),
+    ...(created.origin === undefined ? {} : { origin: created.origin }),
+    ...(created.copied === undefined ? {} : { copied: created.copied }),
     ...(created.series === undefined ? {} : { series: created.series }),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     pace: {
@@ -64,6 +67,11 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
       const sitting = seated(state, seat, level === undefined ? { kind } : { kind, level });
       return released(seeded(sitting, seat, seatSeed(givenIn(event))), seat);
     }
+    case 'HandBrought': {
+      const { places, tiles } = event;
+      if (places === undefined || tiles === undefined || state.copied === undefined) return state;
+      return { ...state, copied: withBrought(variant, state, state.copied, { places, tiles }) };
+    }
     case 'SeatLeft':
       return seeded(seated(state, event.seat, undefined), event.seat, NO_SEED);
     case 'SeatKept':
@@ -83,6 +91,8 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     }
     case 'GameStarted':
       return { ...state, status: 'playing', play: beginNextRound(variant, state) };
+    case 'PositionCopied':
+      return takenUp(variant, state, event);
     case 'SeatResigned':
       return resigned(state, event.seat);
     case 'TimeRanOut':
@@ -134,6 +144,23 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     default:
       return unreachable(event);
   }
+}
+
+/** The game stands where the other one stood. */
+function takenUp<G extends VariantTypes>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  event: PositionCopied,
+): GameState<G> {
+  const { copied: _over, ...rest } = state;
+  const { sides, resigned: gaveUp } = state.standing;
+  const { round, scores, leader } = event;
+  const standing = { round, scores, sides, resigned: gaveUp, ...(leader === undefined ? {} : { leader }) };
+  const after = { ...rest, standing };
+  const play = playAfterCopy(variant, after, event);
+  return play === undefined
+    ? { ...after, play: beginNextRound(variant, after), betweenRounds: true }
+    : { ...after, play };
 }
 
 function released<G extends VariantTypes>(state: GameState<G>, seat: Seat): GameState<G> {
@@ -193,12 +220,19 @@ function evolveRound<G extends VariantTypes>(
   const last = present(state.play, 'the round of a round event');
   // The last round stays in view until the first event of the next one.
   const before = variant.turn(last).kind === 'over' ? beginNextRound(variant, state) : last;
-  const standing = standingAfter(state.standing, event, before !== last || state.standing.round === 0);
-  const after = { ...state, standing, play: variant.evolve(before, event) };
+  const begins = before !== last || state.standing.round === 0 || state.betweenRounds === true;
+  const standing = standingAfter(state.standing, event, begins);
+  const after = { ...begun(state), standing, play: variant.evolve(before, event) };
   // Most events of a game are neither among its first moves nor between a refused offer and the next move.
   if (state.opening === 2 && state.refusedOffers.length === 0) return after;
   const seat = actingSeat(event);
   return seat === undefined || event['automatic'] === true ? after : moved(after, seat);
+}
+
+function begun<G extends VariantTypes>(state: GameState<G>): GameState<G> {
+  if (state.betweenRounds === undefined) return state;
+  const { betweenRounds: _over, ...rest } = state;
+  return rest;
 }
 
 /** What a move changes beside the round. */

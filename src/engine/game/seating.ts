@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../core/result';
 import type { Seat } from '../dominoes/seat';
-import type { GameRefusal } from './commands';
+import type { Brought, GameRefusal } from './commands';
 import type { LifeEvent, ReleaseReason, SeatTaken } from './events';
 import { seatSeed, type GivenSeed } from './seat-seed';
 import { closing, seedFault } from './seeds';
@@ -21,6 +21,7 @@ export function takeSeat(
     readonly kept?: true;
     readonly seed?: GivenSeed;
     readonly at: number;
+    readonly brought?: Brought;
   },
 ): Decided {
   const closed = whileOpen(state);
@@ -29,6 +30,10 @@ export function takeSeat(
   if (seat === undefined) return noneOpen(state);
   const unavailable = seatFault(state, seat) ?? (command.kept === true ? undefined : keptFault(state, seat));
   if (unavailable !== undefined) return unavailable;
+  if (command.kind === 'person' && command.brought === undefined && state.origin?.kind === 'resume') {
+    const message = 'This game goes on from another server: bring the file that it gave you of the game to sit down.';
+    return refuse({ code: 'BUNDLE_NEEDED', message });
+  }
   // Where nobody has to give the word, the last seat closes the table.
   const place = placeOf(state, seat);
   const closes = state.start === 'full' && freeSeats(state).length === place.length;
@@ -39,7 +44,8 @@ export function takeSeat(
   if (command.kind === 'person') {
     const { seed } = command;
     const fault = seed === undefined ? undefined : seedFault(state, seedSeat(state, seat), seed);
-    return fault ?? ok(taken({ kind: 'person' }, seed));
+    const brought = command.brought === undefined ? [] : [{ type: 'HandBrought', seat, ...command.brought } as const];
+    return fault ?? ok([...brought, ...taken({ kind: 'person' }, seed)]);
   }
   const level = COMPUTER_LEVELS.find((known) => known === command.level);
   if (level === undefined) {

@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, Standing, VariantTypes } from '../variant';
 import type { ClockRules, Clocks, TimeoutPolicy } from './clock';
-import type { OfferKind } from './events';
+import type { CopyStart, OfferKind, Origin } from './events';
 import type { SeatSeed, SeedPolicy } from './seat-seed';
 import type { SeriesFacts } from './series';
 
@@ -65,6 +65,8 @@ export interface TableFacts {
   readonly invitation: number;
   /** The game that this one is the rematch of: its id. */
   readonly rematchOf?: string;
+  /** What the game was made from, where it is a copy. */
+  readonly origin?: Origin;
   /** The series that it is part of. */
   readonly series?: SeriesFacts;
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
@@ -97,6 +99,10 @@ export interface GameState<G extends VariantTypes> extends TableFacts {
   readonly options: G['Options'];
   /** The round in play, or the last one when it is over; absent before the start. */
   readonly play?: G['State'];
+  /** Where the copy begins, until it does; whoever may not know it has none. */
+  readonly copied?: CopyStart;
+  /** The copy begins between two rounds, and the next one has not begun. */
+  readonly betweenRounds?: true;
 }
 
 export function freeSeats(state: TableFacts): readonly Seat[] {

@@ -2,7 +2,8 @@ import { assert, present } from '../core/assert';
 import type { Json, JsonObject } from '../core/json';
 import type { OptionSpec } from '../core/options';
 import { ok, refuse, type Result } from '../core/result';
-import type { Seat, Viewer } from '../dominoes/seat';
+import type { TileAt } from '../dominoes/hidden-hands';
+import { canSee, type Seat, type Viewer } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
 import {
@@ -16,10 +17,19 @@ import {
   type VariantTypes,
   type ViewBase,
 } from '../variant';
-import { optionRefusal, type GameCommand, type GameRefusal } from './commands';
+import { optionRefusal, type Brought, type GameCommand, type GameRefusal } from './commands';
 import { clocks, type Clocks } from './clock';
 import { decide, timeoutMoves, turnOf, type GameTurn } from './decide';
-import { isLifeEvent, readLifeEvent, seatOfLifeEvent, type GameCreated, type LifeEvent } from './events';
+import { deckOfCopy, heldIn, hiddenInCopy, redactCopy, startFault, startOf, unveilCopy, withoutStart } from './copying';
+import {
+  isLifeEvent,
+  readLifeEvent,
+  seatOfLifeEvent,
+  type CopyStart,
+  type GameCreated,
+  type LifeEvent,
+  type Origin,
+} from './events';
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
 import { readPace, type PaceSettings } from './pace';
@@ -27,7 +37,8 @@ import type { SeedPolicy } from './seat-seed';
 import type { SeriesWanted } from './series';
 import { readSeries } from './series-rules';
 import type { GameState, TableFacts } from './state';
-import { playVector, unplayed, type Vector, type VectorAnswer } from './vector';
+import { trialFault } from './trial';
+import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
 /** An event as the log knows it: its type, the version of its shape, and its whole body. */
 export interface EventRecord {
@@ -72,6 +83,15 @@ export interface Table<View extends ViewBase = ViewBase> {
   /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   redact(event: EventRecord, viewer: Viewer): EventRecord;
   reveals(event: EventRecord): readonly Reveal[];
+  /** The event with the hidden tiles that somebody knows by their places in the deal (docs/fair-play.md). */
+  unveil(event: EventRecord, tileAt: TileAt): EventRecord;
+  /**
+   * Where a copy begins that is made of this table, as far as the table knows it; undefined before the first deal. Refuses
+   * with a sentence where nothing can be played any more.
+   */
+  copyStart(): Result<CopyStart | undefined, string>;
+  /** The deck by place of the round that a whole `PositionCopied` begins; undefined where it begins between rounds. */
+  deckOfCopy(event: EventRecord): readonly Tile[] | undefined;
   /** The move that an event records, as players write it; undefined where nobody moved. */
   played(event: EventRecord): string | undefined;
   /** Whose act the event is; undefined for what the host or the server did. */
@@ -104,6 +124,15 @@ export interface Rules<View extends ViewBase = ViewBase> {
   perft(request: PerftRequest): Result<PerftCount, GameRefusal>;
   /** Plays one round that is dealt and moved as the vector says; what is wrong with it is told in the answer. */
   playVector(vector: Vector): VectorAnswer;
+  /**
+   * Plays the round with which a copy would begin through, a few times: for a beginning that no rules of ours made. Answers
+   * with a sentence where it cannot be played to an end.
+   */
+  trialFault(options: JsonObject, seats: number, start: CopyStart): string | undefined;
+  /** What these seats hold in the round that a copy begins with, as far as it is known. */
+  heldIn(options: JsonObject, seats: number, start: CopyStart, held: readonly Seat[]): Brought;
+  /** Where a game begins whose first round is dealt and moved as the vector says; refuses what is wrong with it. */
+  startOf(vector: Vector, scores?: readonly number[]): Result<CopyStart, string>;
 }
 
 export interface PerftRequest {
@@ -116,6 +145,9 @@ export interface PerftRequest {
 }
 
 export interface GameSettings extends PaceSettings {
+  /** What the game is a copy of, and where it begins. */
+  readonly origin?: Origin;
+  readonly copied?: CopyStart;
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
   /** The series that it begins or goes on with; none for a game by itself. */
@@ -140,6 +172,18 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
     const impossible = variant.checkOptions(options.value, seats);
     return impossible === undefined ? ok(options.value) : refuse(optionRefusal(impossible));
   };
+  /** A game of these options that nobody has opened, to look at positions of it. */
+  const stateFor = (given: JsonObject, seats: number): Result<GameState<G>, GameRefusal> => {
+    const options = readSettings(given, seats);
+    if (!options.ok) return options;
+    const { id, rulesVersion } = variant;
+    return ok(
+      openState(variant, options.value, {
+        ...{ type: 'GameCreated', variant: id, rulesVersion, options: options.value, seats },
+        ...{ start: 'host', access: 'private' },
+      }),
+    );
+  };
   return {
     facts: {
       id: variant.id,
@@ -154,7 +198,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       if (!options.ok) return options;
       const pace = readPace(settings);
       if (!pace.ok) return pace;
-      const { seats, start, access, rematchOf, seeds } = settings;
+      const { seats, start, access, rematchOf, seeds, origin, copied } = settings;
       const series = settings.series && readSeries(settings.series, variant.sides(options.value, seats));
       if (series?.ok === false) return series;
       const created: GameCreated = {
@@ -168,12 +212,14 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         ...pace.value,
         ...(rematchOf === undefined ? {} : { rematchOf }),
         ...(seeds === undefined ? {} : { seeds }),
+        ...(origin === undefined ? {} : { origin }),
+        ...(copied === undefined ? {} : { copied }),
         ...(series === undefined ? {} : { series: series.value }),
       };
-      return ok({
-        events: [recordOf(created)],
-        table: new VariantTable(variant, openState(variant, options.value, created), 1),
-      });
+      const state = openState(variant, options.value, created);
+      const fault = copied && startFault(variant, state, copied);
+      if (fault !== undefined) return refuse({ code: 'COPY_IMPOSSIBLE', message: fault });
+      return ok({ events: [recordOf(created)], table: new VariantTable(variant, state, 1) });
     },
     open: (event) => {
       const created = readLifeEvent(event.type, event.v, event.body);
@@ -196,6 +242,22 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       }
       return ok(perft(variant, state, depth));
     },
+    heldIn: (given, seats, start, held) => {
+      const state = stateFor(given, seats);
+      return state.ok ? heldIn(variant, state.value, start, held) : { places: [], tiles: [] };
+    },
+    trialFault: (given, seats, start) => {
+      const state = stateFor(given, seats);
+      if (!state.ok) return state.error.message;
+      return startFault(variant, state.value, start) ?? trialFault(variant, state.value, start);
+    },
+    startOf: (vector, scores) => {
+      const options = readSettings(vector.options, vector.seats);
+      if (!options.ok) return refuse(options.error.message);
+      const sides = Math.max(...variant.sides(options.value, vector.seats)) + 1;
+      if (scores !== undefined && scores.length !== sides) return refuse(`There are ${sides} scores, one a side.`);
+      return positionOfVector(variant, options.value, vector, scores ?? Array.from({ length: sides }, () => 0));
+    },
     playVector: (vector) => {
       const options = readSettings(vector.options, vector.seats);
       if (options.ok) return playVector(variant, options.value, vector);
@@ -215,7 +277,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf, series, seedPolicy, seeds, openBy } = this.state;
+    const { kept, invitation, rematchOf, series, origin, seedPolicy, seeds, openBy } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
       ...{
@@ -235,6 +297,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       ...(seedPolicy === undefined ? {} : { seedPolicy }),
       ...(openBy === undefined ? {} : { openBy }),
       ...(rematchOf === undefined ? {} : { rematchOf }),
+      ...(origin === undefined ? {} : { origin }),
       ...(series === undefined ? {} : { series }),
       ...{ pace, away, offers, refusedOffers, opening },
       ...(times === undefined ? {} : { clocks: times }),
@@ -328,14 +391,47 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
 
   redact(event: EventRecord, viewer: Viewer): EventRecord {
     const read = this.read(event);
-    if (isLifeEvent(read)) return event;
+    if (isLifeEvent(read)) return this.redactLife(event, read, viewer);
     const seen = this.variant.redact(read, viewer);
     return seen === read ? event : withClocksOf(event, recordOf(seen));
   }
 
+  private redactLife(event: EventRecord, read: LifeEvent, viewer: Viewer): EventRecord {
+    if (viewer.kind === 'all') return event;
+    if (read.type === 'PositionCopied') {
+      return withClocksOf(event, recordOf(redactCopy(this.variant, this.state, read, viewer)));
+    }
+    if (read.type === 'HandBrought' && !canSee(viewer, read.seat)) return { ...event, body: { seat: read.seat } };
+    const hides = read.type === 'GameCreated' && read.copied !== undefined;
+    return hides ? { ...event, body: withoutStart(event.body) } : event;
+  }
+
   reveals(event: EventRecord): readonly Reveal[] {
     const read = this.read(event);
-    return isLifeEvent(read) ? [] : this.variant.reveals(read);
+    if (!isLifeEvent(read)) return this.variant.reveals(read);
+    if (read.type !== 'PositionCopied' || read.position === undefined) return [];
+    const hidden = hiddenInCopy(this.variant, this.state, read);
+    return this.state.sitters.map((_, seat): Reveal => {
+      const own = hidden.filter(({ seenBy }) => seenBy === seat);
+      return { to: seat, tiles: own.flatMap(({ tile }) => tile ?? []), places: own.map(({ place }) => place) };
+    });
+  }
+
+  unveil(event: EventRecord, tileAt: TileAt): EventRecord {
+    const read = this.read(event);
+    if (!isLifeEvent(read)) return withClocksOf(event, recordOf(this.variant.copying.unveil(read, tileAt)));
+    if (read.type !== 'PositionCopied') return event;
+    return withClocksOf(event, recordOf(unveilCopy(this.variant, this.state, read, tileAt)));
+  }
+
+  copyStart(): Result<CopyStart | undefined, string> {
+    return startOf(this.variant, this.state);
+  }
+
+  deckOfCopy(event: EventRecord): readonly Tile[] | undefined {
+    const read = this.read(event);
+    assert(isLifeEvent(read) && read.type === 'PositionCopied', 'a deck of a copy is asked of its first position');
+    return read.position === undefined ? undefined : deckOfCopy(this.variant, this.state, read);
   }
 
   played(event: EventRecord): string | undefined {

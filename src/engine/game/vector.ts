@@ -1,5 +1,6 @@
 import { assert, present } from '../core/assert';
 import type { JsonObject } from '../core/json';
+import { ok, refuse, type Result } from '../core/result';
 import { integer, listOf } from '../core/shape';
 import { ALL, type Seat } from '../dominoes/seat';
 import { highPip, pipCount, type Tile } from '../dominoes/tile';
@@ -18,6 +19,7 @@ import {
   type VariantTypes,
 } from '../variant';
 import type { LifeRefusalCode } from './commands';
+import type { CopyStart } from './events';
 
 /** One round to be played through: its deal tile by tile, its moves as players write them. */
 export interface Vector {
@@ -93,6 +95,19 @@ export function playVector<G extends VariantTypes>(
   return new VectorRound(variant, options, vector).answer();
 }
 
+/**
+ * The round as it stands after the vector, in a game that begins with it: what earlier rounds came to is `scores`, by side.
+ * Refuses with a sentence a deal or a move that the rules do not allow, and a round that is over.
+ */
+export function positionOfVector<G extends VariantTypes>(
+  variant: Variant<G>,
+  options: G['Options'],
+  vector: Vector,
+  scores: readonly number[],
+): Result<CopyStart, string> {
+  return new VectorRound(variant, options, vector, scores).position();
+}
+
 /** Moves of these types are legal only where nothing else is, and then the rules make them. */
 const COMPULSORY: ReadonlySet<string> = new Set(['pass', 'draw']);
 /** Why the seat to move may have a pass or draw to make, which the vector left out, before the move in hand. */
@@ -114,10 +129,12 @@ class VectorRound<G extends VariantTypes> {
     private readonly variant: Variant<G>,
     private readonly options: G['Options'],
     private readonly vector: Vector,
+    scores?: readonly number[],
   ) {
     const { seats } = vector;
-    this.scores = Array.from({ length: Math.max(...variant.sides(options, seats)) + 1 }, () => 0);
-    this.endPoints = this.scores.slice();
+    const sides = Math.max(...variant.sides(options, seats)) + 1;
+    this.scores = scores?.slice() ?? Array.from({ length: sides }, () => 0);
+    this.endPoints = Array.from({ length: sides }, () => 0);
     this.state = variant.beginRound(options, seats, { round: 1, scores: this.scores.slice() });
   }
 
@@ -131,6 +148,15 @@ class VectorRound<G extends VariantTypes> {
       scores,
       ...error,
     };
+  }
+
+  position(): Result<CopyStart, string> {
+    const { error } = this.deal() ?? this.playAll() ?? {};
+    if (error !== undefined) return refuse(error);
+    if (this.ended !== undefined) return refuse('The round is over after these moves: leave out the last of them.');
+    const position = this.variant.copying.makePosition(this.state);
+    const attempt = integer(position['attempt']) ?? 1;
+    return ok({ round: 1, attempt, scores: this.scores, position });
   }
 
   private result(ended: RoundEnded & JsonObject): VectorResult {

@@ -135,7 +135,11 @@ function decideMove<O extends JsonObject>(
       if (canPlay(state, seat)) return no('PASS_NOT_ALLOWED', playable());
       if (mayDraw(rules, state)) return no('PASS_NOT_ALLOWED', 'Nothing of yours fits: draw a tile.');
       const passed: LineEvent = { type: 'PlayerPassed', seat, ...automatic(command) };
-      return ok([passed, ...earnedByPass(rules, evolveLine(state, passed))]);
+      const earned = earnedByPass(rules, evolveLine(state, passed));
+      // A play that blocks ends the round itself; a round that was taken up elsewhere may begin so.
+      if (!isBlocked(rules, state)) return ok([passed, ...earned]);
+      const after = [passed, ...earned].reduce(evolveLine<O>, state);
+      return ok([passed, ...earned, ...endRound(rules, after, { reason: 'blocked' })]);
     }
     case 'play': {
       const place = placeFor(rules, state, { ...move, seat });

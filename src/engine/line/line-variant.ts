@@ -5,6 +5,7 @@ import { PLAIN_LAYOUT } from '../dominoes/layout';
 import { makeLineMove, type LineMove } from '../dominoes/notation';
 import { tilesOf } from '../dominoes/tile-set';
 import type { Variant } from '../variant';
+import { copyingOfLine } from './copying';
 import { afterDeal, decideLine, turnOfLine } from './decide';
 import { readLineEvent, type LineEvent } from './events';
 import { givenDeal } from './given-deal';
@@ -87,6 +88,7 @@ export function lineVariant<Options extends JsonObject>(rules: LineRules<Options
     redact: redactLine,
     view: (state, viewer) => viewOfLine(rules, state, viewer),
     reveals: revealsOfLine,
+    copying: copyingOfLine(rules),
     outcome: rules.outcome,
     parseMove: moveReader(rules),
     makeMove: makeLineMove,

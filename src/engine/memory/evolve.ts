@@ -47,7 +47,8 @@ function dealt<O>(state: MemoryState<O>, event: RoundDealt): MemoryState<O> {
 function flipped<O>(state: MemoryState<O>, { cell, tile }: TileFlipped): MemoryState<O> {
   return {
     ...state,
-    cells: withCells(state.cells, [cell], (before) => ({ ...before, at: 'up', turned: true })),
+    // Whoever saw it knows what lies there, whether he was dealt the grid or not; his view does not remember it for him.
+    cells: withCells(state.cells, [cell], () => ({ at: 'up', face: tile, turned: true })),
     up: [...state.up, { cell, tile }],
     lastPair: undefined,
   };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../core/json';
 import type { Variant } from '../variant';
+import { copyingOfMemory } from './copying';
 import { decideMemory, timeoutOfMemory, turnOfMemory } from './decide';
 import { readMemoryEvent, type MemoryEvent } from './events';
 import { evolveMemory } from './evolve';
@@ -45,6 +46,7 @@ export function memoryVariant<Options extends JsonObject>(rules: MemoryRules<Opt
     redact: redactMemory,
     view: viewOfMemory,
     reveals: revealsOfMemory,
+    copying: copyingOfMemory(),
     outcome: rules.outcome,
     parseMove: parseMemoryMove,
     makeMove: makeMemoryMove,

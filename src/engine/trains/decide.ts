@@ -120,7 +120,13 @@ function decideMove(
     case 'pass': {
       const why = whyNotIdle(state, seat) ?? (mayDraw(state) ? 'Nothing of yours fits: draw a tile.' : undefined);
       if (why !== undefined) return no('PASS_NOT_ALLOWED', why);
-      return ok([{ type: 'PlayerPassed', seat, next, ...automatic }, ...markerOf(state, seat)]);
+      const passed: readonly TrainsEvent[] = [
+        { type: 'PlayerPassed', seat, next, ...automatic },
+        ...markerOf(state, seat),
+      ];
+      // A play or a draw that blocks ends the round itself; a round that was taken up elsewhere may begin so.
+      if (!isBlocked(state)) return ok(passed);
+      return ok([...passed, ...endRound(passed.reduce(evolveTrains, state), 'blocked')]);
     }
     case 'stop':
       if (!mayStop(state))

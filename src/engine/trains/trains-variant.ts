@@ -2,6 +2,7 @@ import { ok } from '../core/result';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { doubleSet, tilesOf, type TileSet } from '../dominoes/tile-set';
 import type { Variant } from '../variant';
+import { COPYING_OF_TRAINS } from './copying';
 import { givenDeal } from './deal';
 import { afterDeal, decideTrains, turnOfTrains } from './decide';
 import { readTrainsEvent, type TrainsEvent } from './events';
@@ -64,6 +65,7 @@ export function trainsVariant<Options extends CommonTrainsOptions>(
     redact: redactTrains,
     view: viewOfTrains,
     reveals: revealsOfTrains,
+    copying: COPYING_OF_TRAINS,
     outcome: (options, standing) => outcomeAfter(roundsOf(options), standing),
     parseMove: parseTrainsMove,
     makeMove: makeTrainsMove,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../core/json';
 import type { BySeat } from '../dominoes/seat';
 import { doubleSet, tilesOf } from '../dominoes/tile-set';
 import type { Outcome, Standing, Variant } from '../variant';
+import { COPYING_OF_TRICKS } from './copying';
 import { decideTricks, turnOfTricks } from './decide';
 import { readTricksEvent, type TricksEvent } from './events';
 import { evolveTricks } from './evolve';
@@ -53,6 +54,7 @@ export function tricksVariant<Options extends JsonObject>(rules: TricksRules<Opt
     redact: redactTricks,
     view: viewOfTricks,
     reveals: revealsOfTricks,
+    copying: COPYING_OF_TRICKS,
     outcome: (options, standing) => outcomeAtTarget(rules.target(options), standing),
     parseMove: parseTricksMove,
     makeMove: makeTricksMove,

@@ -40,6 +40,8 @@ export class CheckedDeal implements DealId {
   private readonly opened = new Set<Hex64>();
   /** Tiles that each seat was dealt; undefined where there are no hands, or not of one size. */
   private readonly handSize: number | undefined;
+  /** The round that a copy begins with: its tiles lie by no rule of dealing. */
+  private readonly isCopied: boolean;
   private readonly blind: ReadonlySet<Seat>;
   private readonly piles: number;
   private readonly turned = new Map<Seat, number>();
@@ -49,7 +51,7 @@ export class CheckedDeal implements DealId {
   private constructor(
     { gameId, round, attempt }: DealId,
     private readonly seatCount: number,
-    { seq, body }: ChainEvent,
+    { seq, type, body }: ChainEvent,
     commitments: readonly Hex64[],
   ) {
     this.gameId = gameId;
@@ -58,7 +60,8 @@ export class CheckedDeal implements DealId {
     this.seq = seq;
     this.commitments = commitments;
     this.known = new Set(commitments);
-    this.handSize = handSizeIn(body, seatCount);
+    this.isCopied = type === 'PositionCopied';
+    this.handSize = this.isCopied ? undefined : handSizeIn(body, seatCount);
     this.blind = new Set(seatsIn(body, 'blind', seatCount));
     this.piles = isJsonList(body['piles']) ? body['piles'].length : 0;
     this.places = Array.from({ length: seatCount }, (_, seat) => new Set(this.dealtTo(seat)));
@@ -104,8 +107,8 @@ export class CheckedDeal implements DealId {
     for (const opening of open) {
       if (!this.known.has(this.commitmentOf(opening))) return 'opening';
     }
-    // No rule is known for a deal without hands of one size.
-    if (type === 'RoundDealt' && this.handSize === undefined) return undefined;
+    // No rule is known for a deal without hands of one size, nor for one that was taken over.
+    if (this.isCopied || (type === 'RoundDealt' && this.handSize === undefined)) return undefined;
     const expected = this.ownPlaces(type, body, seats);
     const given = new Set(open.map(({ p }) => p));
     if (given.size !== open.length || open.length !== expected.length) return 'opening';

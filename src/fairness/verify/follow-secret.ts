@@ -1,11 +1,13 @@
+import { isJsonList, type Json } from '../../engine/core/json';
 import { CHINESE_SET, doubleSet, tilesOf } from '../../engine/dominoes/tile-set';
 import type { Tile } from '../../engine/dominoes/tile';
 import { PIP_MAX } from '../../engine/dominoes/tile';
 import type { ChainEvent } from '../chain';
 import { dealCommitments, deck, gameKey, leadDraw, lot, roundKey, type DealtTiles } from '../deal';
 import type { Hex64 } from '../hash';
+import { tilesIn } from '../copies/known-tiles';
 import type { CheckedDeal } from './checked-deal';
-import { broken, type LogRead } from './read-log';
+import { broken, type CopiedRound, type LogRead } from './read-log';
 import type { Break } from './report';
 
 /**
@@ -16,6 +18,8 @@ export function followSecret(gameId: string, events: readonly ChainEvent[], log:
   const { secret, lines } = log;
   if (secret === undefined || lines === undefined) return undefined;
   const key = gameKey(secret, gameId, lines);
+  const wrongCopy = log.copied && wrongCopiedRound(key, log.copied);
+  if (wrongCopy !== undefined) return wrongCopy;
   const set = setOf(key, log);
   for (const event of events) {
     if (event.seq <= log.provableFrom) continue;
@@ -46,11 +50,43 @@ function wrongChance(key: Hex64, set: readonly Tile[] | undefined, event: ChainE
     }
     case 'RoundDealt': {
       const deal = log.deals.find((candidate) => candidate.seq === seq);
-      return deal === undefined || (log.isCopy && deal === log.deals[0]) ? undefined : wrongDeal(key, set, deal);
+      return deal === undefined ? undefined : wrongDeal(key, set, deal);
     }
     default:
       return undefined;
   }
+}
+
+/**
+ * The round that a copy began with follows from nothing; but the tiles that the end tells of are those that were committed
+ * to, and those that nobody had seen lie as the copy's own secret and seeds say.
+ */
+function wrongCopiedRound(key: Hex64, { deal, shuffled, deck: told }: CopiedRound): Break | undefined {
+  const wrong = broken('deal', deal.seq);
+  const byPlace = tilesIn(told);
+  const keyOfRound = roundKey(key, deal.round, deal.attempt);
+  if (byPlace.length !== deal.commitments.length) return wrong;
+  if (!sameCommitments(dealCommitments(deal, keyOfRound, byPlace), deal)) return wrong;
+  if (shuffled === undefined) return undefined;
+  const places = placesIn(shuffled, byPlace.length);
+  const set = setsOfSize(byPlace.length).find((candidate) => isSameTiles(candidate, byPlace));
+  if (places === undefined || set === undefined) return wrong;
+  const tiles = places.flatMap((place) => byPlace[place] ?? []);
+  const inOrder = tiles.toSorted((a, b) => set.indexOf(a) - set.indexOf(b));
+  return deck(keyOfRound, inOrder).every((tile, at) => tile === tiles[at]) ? undefined : wrong;
+}
+
+/** Places of the deck in ascending order, one at least. */
+function placesIn(json: Json, size: number): readonly number[] | undefined {
+  if (!isJsonList(json) || json.length === 0) return undefined;
+  const places = json.filter((place) => typeof place === 'number');
+  const fits = places.length === json.length && places.every((place, at) => place > (places[at - 1] ?? -1));
+  return fits && (places.at(-1) ?? 0) < size ? places : undefined;
+}
+
+function isSameTiles(a: readonly Tile[], b: readonly Tile[]): boolean {
+  const sorted = b.toSorted();
+  return a.toSorted().every((tile, at) => tile === sorted[at]);
 }
 
 function wrongDeal(key: Hex64, set: readonly Tile[] | undefined, deal: CheckedDeal): Break | undefined {
@@ -76,8 +112,8 @@ function sameCommitments(dealt: DealtTiles, { commitments }: CheckedDeal): boole
  * The set that the game is played with: the one whose first provable deal has these commitments. They name no tile, but
  * no two sets lead to the same list. A set of another size is none of ours.
  */
-function setOf(key: Hex64, { deals, provableFrom, isCopy }: LogRead): readonly Tile[] | undefined {
-  const deal = deals.find(({ seq }, at) => seq > provableFrom && !(isCopy && at === 0));
+function setOf(key: Hex64, { deals, provableFrom, copied }: LogRead): readonly Tile[] | undefined {
+  const deal = deals.find((candidate) => candidate.seq > provableFrom && candidate !== copied?.deal);
   if (deal === undefined) return undefined;
   return setsOfSize(deal.commitments.length).find((set) => sameCommitments(dealtFrom(key, set, deal), deal));
 }

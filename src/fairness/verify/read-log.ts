@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/dominoes/seat';
-import { isJsonObject, type JsonObject } from '../../engine/core/json';
+import { isJsonObject, type Json, type JsonObject } from '../../engine/core/json';
 import type { OwnOpenings } from '../bundle';
 import { CHAIN_FORMAT, type ChainEvent } from '../chain';
 import { DEAL_FORMAT, secretCommitment, type SeedLine } from '../deal';
@@ -22,6 +22,17 @@ export interface LogRead {
   readonly closed: Report['closed'];
   /** Made from another game. */
   readonly isCopy: boolean;
+  /** The round that it began with, and what the end says of it. */
+  readonly copied: CopiedRound | undefined;
+}
+
+/** What can be said of the round that a copy begins with, once its secret is out. */
+export interface CopiedRound {
+  readonly deal: CheckedDeal;
+  /** The places whose tiles were shuffled anew. */
+  readonly shuffled: Json | undefined;
+  /** Every tile by place, as the end of the game has it. */
+  readonly deck: Json | undefined;
 }
 
 const ENDS: ReadonlySet<string> = new Set(['GameEnded', 'GameAborted', 'GameAbandoned']);
@@ -32,6 +43,8 @@ export class LogReader {
   private readonly seeds: SeatSeeds;
   private readonly deals: CheckedDeal[] = [];
   private openings = 0;
+  private copied: Omit<CopiedRound, 'deck'> | undefined;
+  private copiedDeck: Json | undefined;
   private commitment: Hex64 | undefined;
   private secret: Hex64 | undefined;
   private over: 'ended' | 'handed-over' | undefined;
@@ -88,8 +101,13 @@ export class LogReader {
             : secret === undefined
               ? 'running'
               : undefined,
-      isCopy: isJsonObject(this.created['origin']),
+      isCopy: this.isCopy,
+      copied: this.copied && { ...this.copied, deck: this.copiedDeck },
     };
+  }
+
+  private get isCopy(): boolean {
+    return isJsonObject(this.created['origin']);
   }
 
   private take(event: ChainEvent): BreakCode | undefined {
@@ -101,6 +119,7 @@ export class LogReader {
 
   private takeDeal(event: ChainEvent): BreakCode | undefined {
     const last = this.deals.at(-1);
+    if (event.type === 'PositionCopied') return this.takeCopy(event);
     if (event.type === 'RoundDealt') {
       const deal = CheckedDeal.of(this.gameId, this.seatCount, event);
       if (deal === undefined || this.seeds.lines === undefined) return 'deal';
@@ -112,6 +131,19 @@ export class LogReader {
     this.openings += event.open?.length ?? 0;
     if (last === undefined) return event.open === undefined ? undefined : 'opening';
     return last.take(event);
+  }
+
+  /** A copy begins once, before anything is dealt; between two rounds it begins without tiles. */
+  private takeCopy(event: ChainEvent): BreakCode | undefined {
+    const isFirst = this.isCopy && this.copied === undefined && this.deals.length === 0;
+    if (!isFirst || this.seeds.lines === undefined) return 'deal';
+    if (event.open !== undefined) return 'opening';
+    if (event.body['tiles'] === undefined) return undefined;
+    const deal = CheckedDeal.of(this.gameId, this.seatCount, event);
+    if (deal === undefined) return 'deal';
+    this.deals.push(deal);
+    this.copied = { deal, shuffled: event.body['shuffled'] };
+    return undefined;
   }
 
   private takeOwn(event: ChainEvent): BreakCode | undefined {
@@ -131,7 +163,8 @@ export class LogReader {
     }
     if (!ENDS.has(type)) return undefined;
     this.over = 'ended';
-    const { secret } = body;
+    const { secret, copied } = body;
+    this.copiedDeck = copied;
     // Without a commitment (the secret was lost) there is nothing that one could open.
     if (this.commitment === undefined) return undefined;
     if (!isHex64(secret) || secretCommitment(this.gameId, secret) !== this.commitment) return 'secret';

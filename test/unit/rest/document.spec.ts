@@ -41,7 +41,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'partnerQuestion',
       'pausedUntil',
     ],
-    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series'],
+    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series', 'origin'],
   ],
   Player: ['seedsNotOpened'],
   LegalMoves: [],

@@ -17,6 +17,9 @@ function shortened(example: RecordedExample): RecordedExample {
     const { format, gameId, origin, headNote } = example.answer as Readonly<Record<string, unknown>>;
     return { ...example, answer: { format, gameId, origin, headNote, '…': '…' } };
   }
+  if (['importGame', 'bringBundle'].includes(example.operation) && example.status < 300) {
+    return { ...example, body: { ...Object(example.body), bundle: '…' } };
+  }
   if (example.operation !== 'listVariants') return example;
   const { variants } = example.answer as { readonly variants: readonly { readonly id: string }[] };
   return { ...example, answer: { variants: variants.filter(({ id }) => id === 'traditional') } };

@@ -8,6 +8,7 @@ import { makeGlobalId } from '../global-id';
 import { readPageSize } from '../paging';
 import { Access, ChatOpenTo, GameStatus, StartWhen } from './enums';
 import { DailyProof } from './daily-proof';
+import { Origin } from './origin';
 import { EventPage } from './event';
 import { GameFairness } from './fairness';
 import { LegalMove, MovePage } from './moves';
@@ -192,6 +193,14 @@ export class Game extends Node {
   async rematchOf(): Promise<string | null> {
     const { rematchOf } = (await this.load()).game.table.facts;
     return rematchOf === undefined ? null : makeGlobalId('game', rematchOf);
+  }
+
+  @Field(() => Origin, { nullable: true, description: 'What it was made from; null when it is no copy.' })
+  async origin(): Promise<Plain<Origin> | null> {
+    const { origin } = (await this.load()).game.table.facts;
+    if (origin === undefined) return null;
+    const { gameId, ...rest } = origin;
+    return { ...rest, ...(gameId === undefined ? {} : { gameId: makeGlobalId('game', gameId) }) };
   }
 
   @Field(() => ChatOpenTo, { description: 'Who may write in its chat (`gameChat`); its host decides.', complexity: 5 })

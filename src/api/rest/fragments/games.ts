@@ -127,6 +127,13 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     }
     chatOpenTo
     rematchOf
+    origin {
+      kind
+      server
+      gameId
+      seq
+      head
+    }
     series {
       ...SeriesStanding
     }

@@ -99,7 +99,7 @@ export const GAME_ROUTES: readonly Route[] = [
     tag: 'Table',
     summary: 'Take a seat',
     about: 'Sitting already, you are told so again.',
-    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', ...GIVING_SEEDS],
+    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'BUNDLE_NEEDED', ...GIVING_SEEDS],
   }),
   command('giveSeed', {
     path: '/games/{gameId}/seed',

@@ -69,6 +69,8 @@ export interface Route {
   readonly stream?: Stream;
   /** Parameters of the query that are not variables of the operation. */
   readonly query?: Readonly<Record<string, JsonSchema>>;
+  /** Whether its body holds a file, and may be as long as one. */
+  readonly takesFile?: true;
   /** Why the game may refuse. */
   readonly refusals?: readonly AnyRefusalCode[];
 }

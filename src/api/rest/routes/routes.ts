@@ -1,4 +1,5 @@
 import { AGREEMENT_ROUTES } from './agreements';
+import { COPY_ROUTES } from './copies';
 import { DELIVERY_ROUTES } from './deliveries';
 import { FINDING_ROUTES } from './finding';
 import { GAME_ROUTES } from './games';
@@ -12,6 +13,7 @@ import type { Route } from './route';
 export const ROUTES: readonly Route[] = [
   ...PLAYER_ROUTES,
   ...GAME_ROUTES,
+  ...COPY_ROUTES,
   ...FINDING_ROUTES,
   ...PLAY_ROUTES,
   ...AGREEMENT_ROUTES,
