@@ -191,6 +191,9 @@ async function serve({ trial }: { readonly trial: boolean }): Promise<void> {
   const opened = new Opened();
   try {
     await serveOn(database, { config, log, trial, opened, told });
+  } catch (error) {
+    // The start needs Postgres in many places, and each may be the one where it goes away.
+    throw lossOf(error);
   } finally {
     // What does not end would keep the process alive.
     const stuck = setTimeout(() => {
