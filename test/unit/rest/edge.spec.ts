@@ -245,7 +245,7 @@ describe('answers over REST', () => {
   test('tell who somebody is', async () => {
     const me = (await ada.ask('/v1/me')).body;
     expect(me).toMatchObject({ id: ada.playerId, name: 'Ada', isGuest: true });
-    expect((await ada.ask(`/v1/players/${ada.playerId ?? ''}`)).body).toEqual({ ...me, seedsNotOpened: 0 });
+    expect((await ada.ask(`/v1/players/${ada.playerId ?? ''}`)).body).toEqual({ ...(me as object), seedsNotOpened: 0 });
     const vanished = new RestClient(server, server.tokens.issue(randomUUID()).token);
     expect((await vanished.ask('/v1/me')).status).toBe(404);
   });
