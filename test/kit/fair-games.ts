@@ -5,7 +5,6 @@ import { present } from '../../src/engine/core/assert';
 import { ALL, SPECTATOR, type Seat } from '../../src/engine/dominoes/seat';
 import { pipCount } from '../../src/engine/dominoes/tile';
 import { unopened, type GivenSeed } from '../../src/engine/game/seat-seed';
-import { isLifeEvent } from '../../src/engine/game/events';
 import type { EventRecord, Rules, Table, TableCommand } from '../../src/engine/game/table';
 import type { Tile } from '../../src/engine/dominoes/tile';
 import type { Chance } from '../../src/engine/variant';
