@@ -143,8 +143,17 @@ describe('an example', () => {
   }
 
   describe('the terminal client', () => {
-    const play = (args: readonly string[], heard: (piece: string, say: (line: string) => void) => void) =>
-      run(process.execPath, [...TYPESCRIPT, 'src/main.ts', 'play', ...args], heard);
+    /** What it says comes in pieces of any size: it is heard once the prompt is whole. */
+    const play = (args: readonly string[], heard: (said: string, say: (line: string) => void) => void) => {
+      let unheard = '';
+      return run(process.execPath, [...TYPESCRIPT, 'src/main.ts', 'play', ...args], (piece, say) => {
+        unheard += piece;
+        if (!/^> $/m.test(unheard)) return;
+        const said = unheard;
+        unheard = '';
+        heard(said, say);
+      });
+    };
 
     test.each([
       ['traditional', /\[\d\|\d\].*\nEnds .*\nYour hand: /],
