@@ -30,6 +30,20 @@ export async function playInTerminal(asked: TerminalGame): Promise<void> {
   const gameId = await sitDown(server, asked);
   print(`To come back: capicua play --game ${gameId} --token ${server.token ?? ''}\n\n${HELP}`);
   const events = server.events(gameId, 0);
+  try {
+    await playOn(server, { ...asked, gameId, events });
+  } finally {
+    // A stream that nobody reads to its end, and nobody lets go, would keep the process alive.
+    await events.return();
+  }
+}
+
+/** From the game as it stands to its end, or until the player leaves. */
+async function playOn(
+  server: Server,
+  asked: TerminalGame & { readonly gameId: string; readonly events: AsyncIterator<Schemas['Event']> },
+): Promise<void> {
+  const { gameId, events, print } = asked;
   let shown = 0;
   for (;;) {
     const game = await server.get<Schemas['Game']>(`/v1/games/${gameId}`);

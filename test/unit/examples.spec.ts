@@ -33,6 +33,7 @@ async function playedServer(answer: (asked: string, reply: ServerResponse, query
 }
 
 describe('bot.py', () => {
+  // Skipped on a machine without python3, which the bot is written for.
   const inPython = hasPython ? test : test.skip;
   inPython.each([
     [401, 'UNAUTHENTICATED', 'The token has expired.'],

@@ -176,6 +176,7 @@ describe('seeds', () => {
   const tools = ['curl', 'openssl', 'sha256sum'].every(
     (tool) => spawnSync('bash', ['-c', `command -v ${tool}`]).status === 0,
   );
+  // Skipped on a machine without the tools that the example needs.
   (tools ? test : test.skip)(
     'are given by the example for a shell, sealed and open, with nothing but its tools',
     async () => {
