@@ -149,6 +149,7 @@ describe('a follower of all games', () => {
 
   it('takes in what is before the late one meanwhile', async () => {
     const [late, early] = [await gameWith(log, 1), await gameWith(log, 1)];
+    await settled();
     const open = await unfinished(late, 2);
     await log.append(move(early, 1));
 
