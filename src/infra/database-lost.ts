@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { failureOf } from '../eventlog/log-failure';
+import { LogUnavailable } from '../eventlog/port';
 import { isLoss } from '../readmodels/reached';
 
 /** The database went away in the middle of what it was needed for: one sentence that says what to do. */
@@ -11,13 +12,19 @@ export class DatabaseLost extends Error {
 
 /** What is to be told of a failure: `DatabaseLost` where the way to Postgres broke, else the error as it is. */
 export function lossOf(error: unknown): unknown {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  const isLost = isLoss(cause) || (isDrivers(cause) && failureOf(cause) !== 'ours');
+  const cause = causeOf(error);
+  const isLost = error instanceof LogUnavailable || isLoss(cause) || (isDrivers(cause) && failureOf(cause) !== 'ours');
   if (!isLost) return error;
   const reason = cause instanceof DatabaseError ? cause.message : 'the connection broke';
   return new DatabaseLost(`The database went away in the middle (${reason}): try again when it answers.`, {
     cause: error,
   });
+}
+
+/** What lies behind the words of those between the driver and us. */
+function causeOf(error: unknown): unknown {
+  if (error instanceof QueryFailedError) return error.driverError;
+  return error instanceof LogUnavailable ? error.cause : error;
 }
 
 /** The driver's own errors have no name of theirs; ours do. */

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { LogUnavailable } from '../eventlog/port';
 import { DatabaseLost, lossOf } from './database-lost';
 
 const ASK_EVERY_MS = 1000;
@@ -64,7 +63,7 @@ export class DatabaseWatch {
 }
 
 function isAbsence(error: unknown): boolean {
-  return error instanceof LogUnavailable || lossOf(error) instanceof DatabaseLost;
+  return lossOf(error) instanceof DatabaseLost;
 }
 
 /** Of the error at the bottom: those above it only say that it happened. */
