@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openDeliveries } from './deliveries';
+import { openIdentity } from './identity';
 import { DATABASE_SILENT_MS, type Database } from './open-database';
 import { communityStores, databaseReady, tokenKeys, rulesText } from './edge-parts';
 import { readHex, enrol } from './signer';
@@ -12,7 +13,6 @@ import { DEFAULT_LIMITS } from '../api/limits';
 import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
-import { Guests } from '../app/guests';
 import { inboxNotices } from '../app/inbox';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
@@ -196,12 +196,17 @@ export async function serveOn(
     every: AROUND_THE_TABLE,
   });
   opened.add(() => community.stop());
+  const identity = openIdentity({
+    ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
+    onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
+  });
+  opened.add(() => identity.stop());
   let stopping = false;
   const http = await makeHttpServer({
     app,
     deliveries,
     community,
-    guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
+    identity,
     players,
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
@@ -223,6 +228,7 @@ export async function serveOn(
   // Before anything is closed: what is cut then was to be cut.
   opened.add(() => watch.stop());
   await community.start();
+  await identity.start();
   try {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {
