@@ -103,7 +103,10 @@ class Playing {
         continue;
       }
       if (turn.kind !== 'seat') throw new Error(`nobody answers ${turn.kind}`);
-      if (moves >= calledOffAfter) { this.do({ type: 'Abort', reason: 'called-off' }); return; }
+      if (moves >= calledOffAfter) {
+        this.do({ type: 'Abort', reason: 'called-off' });
+        return;
+      }
       const resigner =
         moves < movesMax ? undefined : this.table.facts.sitters.findIndex((sitter) => sitter?.resigned !== true);
       if (resigner !== undefined) this.do({ type: 'Resign', seat: resigner });
