@@ -24,9 +24,7 @@ export function schemaGaps(
   for (const [name, rule] of Object.entries(types)) {
     const type = schema.getType(name);
     if (rule.kind !== 'named' || !(isObjectType(type) || isInterfaceType(type))) continue;
-    gaps.push(
-      ...differences({ what: name, there: Object.keys(type.getFields()), known: Object.keys(rule.fields) }),
-    );
+    gaps.push(...differences({ what: name, there: Object.keys(type.getFields()), known: Object.keys(rule.fields) }));
   }
   return gaps;
 }
@@ -51,6 +49,8 @@ function differences(of: {
   const { what, there, known, joint = '.' } = of;
   return [
     ...there.filter((name) => !known.includes(name)).map((name) => `no rule for ${what}${joint}${name}`),
-    ...known.filter((name) => !there.includes(name)).map((name) => `a rule for ${what}${joint}${name}, which is not there`),
+    ...known
+      .filter((name) => !there.includes(name))
+      .map((name) => `a rule for ${what}${joint}${name}, which is not there`),
   ];
 }

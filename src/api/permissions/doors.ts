@@ -53,14 +53,18 @@ export class Doors {
 
   /** What the server serves without a rule, or has a rule for without serving it. */
   gaps(): readonly string[] {
-    const others = [...this.served].filter((route) => !this.refusals.has(route));
+    const others = [...new Set([...this.served].filter((route) => !this.refusals.has(route)).map(asGet))];
     const undocumented = others.filter((route) => this.ruleOf(route)?.kind === 'by' && !this.documents.has(route));
     const misplaced = [...this.documents].flatMap(([route, documents]) => {
       const rule = this.ruleOf(route);
       const [root] = documents.map(rootOf);
       return rule?.kind === 'by' && root === rule.operation ? [] : [`${route} is served by ${root ?? 'nothing'}`];
     });
-    return [...routeGaps(others, this.tables), ...undocumented.map((route) => `${route} has no document`), ...misplaced];
+    return [
+      ...routeGaps(others, this.tables),
+      ...undocumented.map((route) => `${route} has no document`),
+      ...misplaced,
+    ];
   }
 
   private ruleOf(route: string): RouteRule | undefined {
@@ -71,8 +75,9 @@ export class Doors {
     for (const each of [method].flat()) this.served.add(keyOf(each, url));
   }
 
-  private async letIn(request: FastifyRequest, route: string): Promise<void> {
-    if (this.refusals.has(route)) return;
+  private async letIn(request: FastifyRequest, asked: string): Promise<void> {
+    if (this.refusals.has(asked)) return;
+    const route = asGet(asked);
     const rule = this.ruleOf(route);
     if (rule === undefined) throw callersError('FORBIDDEN', 'This is not open to anybody.', 403);
     if (rule.kind === 'document') return;
@@ -96,10 +101,13 @@ export class Doors {
   }
 }
 
-/** HEAD asks for what GET would answer. */
 function keyOf(method: string, url: string): string {
-  const path = url.replace(/:(\w+)/g, '{$1}');
-  return `${method === 'HEAD' ? 'GET' : method} ${path}`;
+  return `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
+}
+
+/** HEAD asks for what GET would answer. */
+function asGet(route: string): string {
+  return route.replace(/^HEAD /, 'GET ');
 }
 
 /** `Mutation.playMove`; with several root fields, all of them. */
@@ -108,7 +116,9 @@ function rootOf(document: DocumentNode): string {
     .flatMap((node) => {
       if (node.kind !== Kind.OPERATION_DEFINITION) return [];
       const type = `${node.operation.charAt(0).toUpperCase()}${node.operation.slice(1)}`;
-      return node.selectionSet.selections.map((field) => `${type}.${field.kind === Kind.FIELD ? field.name.value : '?'}`);
+      return node.selectionSet.selections.map(
+        (field) => `${type}.${field.kind === Kind.FIELD ? field.name.value : '?'}`,
+      );
     })
     .join(' ');
 }

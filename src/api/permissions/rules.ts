@@ -33,7 +33,8 @@ export const IN_APP = {
   join: 'Whoever may see the game, or has the word of a private one; of a kept seat, for whom it is kept.',
   challenged: 'The player for whom a seat is kept, and the host.',
   room: 'Players in their room, others in the other; both rooms for all when the game is over.',
-  challenges: 'Whoever may see the game; the scope `challenge:write` as well where the input names players to challenge.',
+  challenges:
+    'Whoever may see the game; the scope `challenge:write` as well where the input names players to challenge.',
   bearer: 'Whoever has the secret that stands in the address.',
   metrics: 'This machine alone; with METRICS_TOKEN whoever sends it.',
 } as const satisfies Readonly<Record<string, string>>;
