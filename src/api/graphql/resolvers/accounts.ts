@@ -1,7 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Grant } from '../../../app/accounts/sessions';
 import type { AppRefusal } from '../../../app/refusal';
-import { NotAllowed } from '../../../app/refusal';
 import { present } from '../../../engine/core/assert';
 import type { Result } from '../../../engine/core/result';
 import { grantToken } from '../../auth/grant-token';
@@ -15,7 +14,7 @@ import * as types from '../types/accounts';
 export class AccountResolver {
   @Query(() => [types.Session], { description: 'Where you are signed in, the latest used first.' })
   async sessions(@Ctx() context: ApiContext): Promise<types.Session[]> {
-    const playerId = inPerson(context);
+    const playerId = signedIn(context);
     const own = credentialOf(context);
     const sessions = await context.services.identity.sessions.list(playerId);
     return sessions
@@ -45,7 +44,7 @@ export class AccountResolver {
     { name, password, device }: types.UpgradeGuestInput,
   ): Promise<typeof types.SignInPayload> {
     const { accounts } = context.services.identity;
-    const request = { playerId: inPerson(context), name: name ?? undefined, password, ...labelOf(device) };
+    const request = { playerId: signedIn(context), name: name ?? undefined, password, ...labelOf(device) };
     return answered(context, await accounts.upgrade(request));
   }
 
@@ -85,7 +84,7 @@ export class AccountResolver {
   ): Promise<typeof types.AccountPayload> {
     const { services, network } = context;
     const changed = await services.identity.accounts.changePassword({
-      playerId: inPerson(context),
+      playerId: signedIn(context),
       credentialId: credentialOf(context),
       ...{ currentPassword, newPassword, network },
     });
@@ -120,7 +119,7 @@ export class AccountResolver {
 
   @Mutation(() => types.EndSessionPayload, { description: 'Ends the session that asks: signs out.' })
   async signOut(@Ctx() context: ApiContext): Promise<typeof types.EndSessionPayload> {
-    const playerId = inPerson(context);
+    const playerId = signedIn(context);
     const id = credentialOf(context);
     if (id === undefined) return refused(context, NO_SUCH_SESSION);
     await context.services.identity.sessions.end({ id, playerId });
@@ -132,7 +131,7 @@ export class AccountResolver {
     @Ctx() context: ApiContext,
     @Arg('input', () => types.EndSessionInput, { description: 'Which.' }) { sessionId }: types.EndSessionInput,
   ): Promise<typeof types.EndSessionPayload> {
-    const playerId = inPerson(context);
+    const playerId = signedIn(context);
     const id = readId('session', sessionId, 'input.sessionId');
     const ended = await context.services.identity.sessions.end({ id, playerId });
     return ended ? new types.SessionsEnded() : refused(context, NO_SUCH_SESSION);
@@ -143,21 +142,12 @@ export class AccountResolver {
       'Ends whatever speaks for you but the session that asks: other sessions, tokens, and programs that you let in.',
   })
   async endOtherSessions(@Ctx() context: ApiContext): Promise<typeof types.EndSessionPayload> {
-    await context.services.identity.sessions.endAll(inPerson(context), credentialOf(context));
+    await context.services.identity.sessions.endAll(signedIn(context), credentialOf(context));
     return new types.SessionsEnded();
   }
 }
 
 const NO_SUCH_SESSION: AppRefusal = { code: 'NO_SUCH_SESSION', message: 'No such session of yours is open.' };
-
-/** The caller, by a session of his own and not by a program's token; throws {@link NotAllowed} otherwise. */
-function inPerson(context: ApiContext): string {
-  const playerId = signedIn(context);
-  if (context.caller.kind === 'player' && context.caller.scopes !== undefined) {
-    throw new NotAllowed('A token with scopes is not good for this, whatever they are: sign in yourself.');
-  }
-  return playerId;
-}
 
 function credentialOf({ caller }: ApiContext): string | undefined {
   return caller.kind === 'player' ? caller.credentialId : undefined;
