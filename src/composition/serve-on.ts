@@ -11,6 +11,7 @@ import { readHex, enrol } from './signer';
 import { makeTokens } from '../api/auth/tokens';
 import { makeHttpServer } from '../api/http';
 import { DEFAULT_LIMITS } from '../api/limits';
+import { FinishedGames } from '../app/finished-games';
 import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
@@ -39,6 +40,7 @@ import { dailyRootsIn, keysIn } from '../readmodels/fair-play';
 import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
+import { rowProjection } from '../readmodels/analysis/row-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
 import { PostgresLobby } from '../readmodels/postgres-lobby';
 import { partnerQuestionsIn, plansIn } from '../readmodels/private-words';
@@ -58,6 +60,7 @@ const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 const DAILY_ROOTS_MS = 60_000;
 /** Between two looks at whether the signing key was replaced, ms. */
 const KEY_LOOK_MS = 15_000;
+const RULES = { find: findVariant, all: newestVariants };
 
 interface Serving {
   readonly config: Config;
@@ -122,12 +125,13 @@ export async function serveOn(
   };
   const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
   const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
-  const projections = [inboxes.projection, lobby.projection];
+  const finished = new FinishedGames({ log: eventLog, rules: RULES, sealer, server: () => signer.name });
+  const projections = [inboxes.projection, lobby.projection, rowProjection((gameId) => finished.rows(gameId))];
   const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
-    rules: { find: findVariant, all: newestVariants },
+    rules: RULES,
     bus,
     clock: systemClock,
     entropy: systemEntropy,
