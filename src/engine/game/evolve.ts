@@ -28,6 +28,8 @@ export function openState<G extends VariantTypes>(
     ...(created.seeds === undefined ? {} : { seedPolicy: created.seeds }),
     seeds: Array.from({ length: created.seats }, () => NO_SEED),
     ...(created.origin === undefined ? {} : { origin: created.origin }),
+    ...(created.rated === true ? { rated: true } : {}),
+    ...(created.strength === undefined ? {} : { strength: created.strength }),
     ...(created.copied === undefined ? {} : { copied: created.copied }),
     ...(created.series === undefined ? {} : { series: created.series }),
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),

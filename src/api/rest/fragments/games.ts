@@ -61,6 +61,7 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     round
     seatCount
     seatsFree
+    rated
     createdAt
     lastEventAt
     endedAt
@@ -84,6 +85,11 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     round
     seatCount
     seatsFree
+    rated
+    strength {
+      min
+      max
+    }
     createdAt
     lastEventAt
     endedAt
