@@ -29,6 +29,7 @@ import {
   type GameCreated,
   type LifeEvent,
   type Origin,
+  type Strength,
 } from './events';
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
@@ -36,7 +37,7 @@ import { readPace, type PaceSettings } from './pace';
 import type { SeedPolicy } from './seat-seed';
 import type { SeriesWanted } from './series';
 import { readSeries } from './series-rules';
-import { changed, type GameState, type TableFacts } from './state';
+import { changed, type GameState, type TableFacts, type Whole } from './state';
 import { trialFault } from './trial';
 import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -150,6 +151,10 @@ export interface GameSettings extends PaceSettings {
   readonly copied?: CopyStart;
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
+  /** Whether it counts for ratings; not where left out. */
+  readonly rated?: boolean;
+  /** How strong whoever sits down unasked may be. */
+  readonly strength?: Strength;
   /** The series that it begins or goes on with; none for a game by itself. */
   readonly series?: SeriesWanted;
   readonly options: JsonObject;
@@ -198,7 +203,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       if (!options.ok) return options;
       const pace = readPace(settings);
       if (!pace.ok) return pace;
-      const { seats, start, access, rematchOf, seeds, origin, copied } = settings;
+      const { seats, start, access, rematchOf, seeds, origin, copied, rated, strength } = settings;
       const series = settings.series && readSeries(settings.series, variant.sides(options.value, seats));
       if (series?.ok === false) return series;
       const created: GameCreated = {
@@ -212,6 +217,8 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         ...pace.value,
         ...(rematchOf === undefined ? {} : { rematchOf }),
         ...(seeds === undefined ? {} : { seeds }),
+        ...(rated === true ? { rated } : {}),
+        ...(strength === undefined ? {} : { strength }),
         ...(origin === undefined ? {} : { origin }),
         ...(copied === undefined ? {} : { copied }),
         ...(series === undefined ? {} : { series: series.value }),
@@ -451,7 +458,7 @@ export function withClockAfter(events: readonly EventRecord[], after: Clocks): r
 
 /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
 function factsOf(state: TableFacts): TableFacts {
-  return {
+  const facts: Whole<TableFacts> = {
     status: state.status,
     variant: state.variant,
     rulesVersion: state.rulesVersion,
@@ -466,6 +473,8 @@ function factsOf(state: TableFacts): TableFacts {
     rematchOf: state.rematchOf,
     series: state.series,
     origin: state.origin,
+    rated: state.rated,
+    strength: state.strength,
     seedPolicy: state.seedPolicy,
     seeds: state.seeds,
     openBy: state.openBy,
@@ -479,6 +488,7 @@ function factsOf(state: TableFacts): TableFacts {
     outcome: state.outcome,
     abortReason: state.abortReason,
   };
+  return facts;
 }
 
 function drawn(move: MoveBase): MoveBase {
