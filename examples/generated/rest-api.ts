@@ -2118,6 +2118,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Whether it counts for ratings; false when left out. No computer sits down at a game that does. */
+            rated?: boolean | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
@@ -2129,6 +2131,8 @@ export interface components {
             seeds?: components["schemas"]["SeedPolicy"] | null;
             /** @description What starts it; HOST when left out. */
             start?: components["schemas"]["StartWhen"] | null;
+            /** @description How strong, in ratings of this variant, whoever sits down must be whom you have not challenged. */
+            strength?: components["schemas"]["StrengthRequest"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
             vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
@@ -2318,6 +2322,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Whether it counts for ratings: equal too; false when left out. */
+            rated?: boolean | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
@@ -2327,6 +2333,8 @@ export interface components {
             seedCommitment?: string | null;
             /** @description Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones. */
             seeds?: components["schemas"]["SeedPolicy"] | null;
+            /** @description How strong, in ratings of this variant, the others must be: those who sit there already, and those who sit down at the table that you open. */
+            strength?: components["schemas"]["StrengthRequest"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
             vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
@@ -2524,6 +2532,8 @@ export interface components {
              * @description When the pause ends by itself; null unless paused.
              */
             pausedUntil: string | null;
+            /** @description Whether it counts for ratings, once it has ended. */
+            rated: boolean;
             /** @description The signed note of the head after its last event (docs/fair-play.md): what the server says of the log, to be kept and compared. */
             receipt: string;
             /** @description The game that it is the rematch of; null when it is none. */
@@ -2560,6 +2570,19 @@ export interface components {
             start: components["schemas"]["StartWhen"];
             /** @description Where it is in its life. */
             status: components["schemas"]["GameStatus"];
+            /** @description How strong whoever sits down unasked must be; null where anybody will do. */
+            strength: {
+                /**
+                 * Format: int32
+                 * @description The highest; null where there is no bound.
+                 */
+                max: number | null;
+                /**
+                 * Format: int32
+                 * @description The lowest; null where there is no bound.
+                 */
+                min: number | null;
+            } | null;
             /**
              * Format: int32
              * @description The seat to move; null when nobody is.
@@ -2723,6 +2746,8 @@ export interface components {
              * @description When anything last happened in it.
              */
             lastEventAt: string;
+            /** @description Whether it counts for ratings, once it has ended. */
+            rated: boolean;
             /**
              * Format: int32
              * @description Rounds begun; 0 before the first.
@@ -3524,7 +3549,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "RATED_GAME" | "STRENGTH_INVALID" | "NOT_IN_STRENGTH" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -3725,6 +3750,8 @@ export interface components {
             };
             /** @description How fast it is. */
             pace: components["schemas"]["SeekPace"];
+            /** @description Whether it counts for ratings. */
+            rated: boolean;
             /**
              * Format: int32
              * @description The version of the rules.
@@ -3740,6 +3767,19 @@ export interface components {
              * @description How many of them anybody may take.
              */
             seatsFree: number;
+            /** @description How strong whoever sits down must be; null where anybody will do. */
+            strength: {
+                /**
+                 * Format: int32
+                 * @description The highest; null where there is no bound.
+                 */
+                max: number | null;
+                /**
+                 * Format: int32
+                 * @description The lowest; null where there is no bound.
+                 */
+                min: number | null;
+            } | null;
             /** @description The id of its variant. */
             variant: string;
         };
@@ -3934,6 +3974,19 @@ export interface components {
          * @enum {string}
          */
         StartWhen: "HOST" | "FULL";
+        /** @description Bounds of ratings, both included; whoever has played no rated game yet has 1500. */
+        StrengthRequest: {
+            /**
+             * Format: int32
+             * @description The highest; no bound when left out.
+             */
+            max?: number | null;
+            /**
+             * Format: int32
+             * @description The lowest; no bound when left out.
+             */
+            min?: number | null;
+        };
         /** @description A table before the first deal, of any family. */
         TablePosition: {
             /** @description The hash chain after that event, 64 hex digits. */
@@ -4537,6 +4590,8 @@ export interface operations {
                 last?: number;
                 /** @description In which this player holds a seat. */
                 playerId?: string;
+                /** @description Those that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description By which instant. */
                 sort?: components["schemas"]["GameSortKey"];
                 /** @description In any of these. */
@@ -4685,7 +4740,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `STRENGTH_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4693,7 +4748,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "STRENGTH_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -5922,7 +5977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `RATED_GAME` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5930,7 +5985,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "RATED_GAME";
                     };
                 };
             };
@@ -6418,7 +6473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_IN_STRENGTH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6426,7 +6481,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_IN_STRENGTH";
                     };
                 };
             };
@@ -8597,6 +8652,8 @@ export interface operations {
             query?: {
                 /** @description In which this player holds a seat. */
                 playerId?: string;
+                /** @description Those that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description In any of these. */
                 status?: components["schemas"]["GameStatus"][];
                 /** @description Of this variant. */
@@ -9092,7 +9149,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `STRENGTH_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9100,7 +9157,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "STRENGTH_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
                     };
                 };
             };

@@ -57,6 +57,8 @@ export const SERVER_REFUSAL_CODES = [
   'COPY_UNREADABLE',
   'COPY_PRIVATE',
   'COPY_HISTORIES_DIFFER',
+  'STRENGTH_INVALID',
+  'NOT_IN_STRENGTH',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];

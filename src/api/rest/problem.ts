@@ -54,6 +54,9 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   COPY_PRIVATE: 422,
   COPY_HISTORIES_DIFFER: 422,
   BUNDLE_NEEDED: 409,
+  RATED_GAME: 409,
+  STRENGTH_INVALID: 422,
+  NOT_IN_STRENGTH: 403,
   MOVE_UNREADABLE: 422,
   MOVE_AMBIGUOUS: 422,
   // Good at another time or place; the game does not stand so.
