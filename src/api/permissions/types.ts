@@ -12,10 +12,14 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   Refused: through,
 
   Player: named({
-    ...each('id name isGuest createdAt', anyone()),
+    ...each('id name isGuest kind isBot createdAt', anyone()),
     ...each('seedsNotOpened', anyone()),
   }),
   CreateGuestSuccess: through,
+  SignedIn: through,
+  Session: through,
+  AccountChanged: through,
+  SessionsEnded: through,
 
   Game: named({
     ...each('id variant rulesVersion options access status version head receipt turnSeat round', reader()),
