@@ -10,7 +10,8 @@ import { dealtGame, guest, TestClient } from '../../kit/client';
 import { memoryCommunity } from '../../kit/memory-community';
 import { memoryStores } from '../../kit/memory-stores';
 import { nameOf, slotsOf, type Slot } from '../../kit/schema-walk';
-import { MemoryPlayers, openServer, type TestServer } from '../../kit/server';
+import { MemoryPlayers } from '../../kit/memory-accounts';
+import { openServer, type TestServer } from '../../kit/server';
 import { operationAbout } from '../../kit/sound-operations';
 
 /**
