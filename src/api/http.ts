@@ -98,7 +98,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       noteErrors(services, [error], request.id);
       throw error;
     }
-    return makeContext(services, who.value.caller, request.id);
+    return makeContext(services, who.value.caller, request.id, request.raw.socket.remoteAddress ?? 'unknown');
   };
   const handle = fastifyApolloHandler(apollo, { context });
   app.post(

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openBus } from './bus';
 import { openDeliveries } from './deliveries';
+import { openIdentity } from './identity';
 import { DATABASE_SILENT_MS, type Database } from './open-database';
 import { communityStores, databaseReady, tokenKeys, rulesText } from './edge-parts';
 import { readHex, enrol } from './signer';
@@ -14,8 +15,8 @@ import { FinishedGames } from '../app/finished-games';
 import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
-import { Guests } from '../app/guests';
 import { inboxNotices } from '../app/inbox';
+import { NO_RATINGS } from '../app/ports/rating-book';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
 import { PostgresFollower } from '../eventlog/postgres-follower';
@@ -141,6 +142,7 @@ export async function serveOn(
     pollMs: FOLLOWERS_POLL_MS,
     heartbeats: heartbeatsIn(dataSource),
     planStore: plansIn(dataSource),
+    ratings: NO_RATINGS,
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices,
@@ -195,12 +197,17 @@ export async function serveOn(
     every: AROUND_THE_TABLE,
   });
   opened.add(() => community.stop());
+  const identity = openIdentity({
+    ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
+    onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
+  });
+  opened.add(() => identity.stop());
   let stopping = false;
   const http = await makeHttpServer({
     app,
     deliveries,
     community,
-    guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
+    identity,
     players,
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
@@ -222,6 +229,7 @@ export async function serveOn(
   // Before anything is closed: what is cut then was to be cut.
   opened.add(() => watch.stop());
   await community.start();
+  await identity.start();
   try {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {

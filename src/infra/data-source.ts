@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { AccountEntity, CredentialEntity, PasswordResetEntity, SignInTryEntity } from '../readmodels/account-entities';
 import {
   AddressProofEntity,
   DeliveryEntity,
@@ -61,6 +62,10 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      AccountEntity,
+      CredentialEntity,
+      PasswordResetEntity,
+      SignInTryEntity,
       CheckpointEntity,
       ParkedGameEntity,
       InboxHeadEntity,

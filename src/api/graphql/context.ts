@@ -11,10 +11,12 @@ export interface ApiContext {
   readonly caller: Caller;
   readonly requestId: string;
   readonly players: PlayerLoader;
+  /** That the caller asks from; empty where an answer is worked out for several callers. */
+  readonly network: string;
 }
 
-export function makeContext(services: Services, caller: Caller, requestId: string): ApiContext {
-  return { services, caller, requestId, players: new PlayerLoader(services.players) };
+export function makeContext(services: Services, caller: Caller, requestId: string, network = ''): ApiContext {
+  return { services, caller, requestId, players: new PlayerLoader(services.players), network };
 }
 
 /** The caller's player id; throws {@link NotSignedIn} for the anonymous. */

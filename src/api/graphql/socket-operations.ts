@@ -14,6 +14,8 @@ import type { WatchGroups } from './watch-groups';
 export interface SocketClient {
   readonly id: string;
   caller: Caller | undefined;
+  /** That he asks from. */
+  readonly network: string;
   readonly sharedTexts: SharedTexts;
   /** Messages of his that are being served; an operation's until it is over. */
   underway: number;
@@ -61,7 +63,7 @@ export function socketOperations(
     const variableValues = payload.variables ?? {};
     const execution = (): ExecutionArgs => {
       costs.check(document, operation, variableValues);
-      const contextValue: ApiContext = makeContext(services, caller, extra.id);
+      const contextValue: ApiContext = makeContext(services, caller, extra.id, extra.network);
       return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
     };
     const checked = guard.check(document, operation, caller);

@@ -1,4 +1,4 @@
-import { anyone, operator, player, reader, type Rule } from './rules';
+import { anyone, operator, person, player, reader, type Rule } from './rules';
 
 /** What may be asked. Reading games takes no sign-in; a token that is sent must be good for it all the same. */
 export const QUERIES: Readonly<Record<string, Rule>> = {
@@ -27,6 +27,8 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
   webhooks: player('profile:read', 'own'),
   webhookDeliveries: player('profile:read', 'own'),
 
+  sessions: person('own'),
+
   reports: operator(),
   operatorActs: operator(),
 };
@@ -34,6 +36,17 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
 /** What may be done. */
 export const MUTATIONS: Readonly<Record<string, Rule>> = {
   createGuest: anyone(),
+  signUp: anyone(),
+  signIn: anyone(),
+  refreshSession: anyone('bearer'),
+  requestPasswordReset: anyone(),
+  resetPassword: anyone('bearer'),
+
+  upgradeGuest: person('own'),
+  changePassword: person('own'),
+  signOut: person('own'),
+  endSession: person('own'),
+  endOtherSessions: person('own'),
 
   createGame: player('game:play', 'challenges'),
   createSandbox: player('game:play'),

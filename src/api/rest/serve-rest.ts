@@ -92,7 +92,8 @@ async function serveAnswer(
   { schema, services }: Kitchen,
 ): Promise<FastifyReply> {
   const { route } = operation;
-  const context = makeContext(services, who.caller, request.id);
+  const network = request.raw.socket.remoteAddress ?? 'unknown';
+  const context = makeContext(services, who.caller, request.id, network);
   const args = executionOf(schema, operation.document, { variables: read(request), context });
   const outcome = await outcomeOf(operation, args);
   if (outcome.kind === 'refused') return sendProblem(reply, outcome.problem);

@@ -29,6 +29,7 @@ import {
   type GameCreated,
   type LifeEvent,
   type Origin,
+  type Strength,
 } from './events';
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
@@ -150,6 +151,10 @@ export interface GameSettings extends PaceSettings {
   readonly copied?: CopyStart;
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
+  /** Whether it counts for ratings; not where left out. */
+  readonly rated?: boolean;
+  /** How strong whoever sits down unasked may be. */
+  readonly strength?: Strength;
   /** The series that it begins or goes on with; none for a game by itself. */
   readonly series?: SeriesWanted;
   readonly options: JsonObject;
@@ -198,7 +203,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       if (!options.ok) return options;
       const pace = readPace(settings);
       if (!pace.ok) return pace;
-      const { seats, start, access, rematchOf, seeds, origin, copied } = settings;
+      const { seats, start, access, rematchOf, seeds, origin, copied, rated, strength } = settings;
       const series = settings.series && readSeries(settings.series, variant.sides(options.value, seats));
       if (series?.ok === false) return series;
       const created: GameCreated = {
@@ -212,6 +217,8 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         ...pace.value,
         ...(rematchOf === undefined ? {} : { rematchOf }),
         ...(seeds === undefined ? {} : { seeds }),
+        ...(rated === true ? { rated } : {}),
+        ...(strength === undefined ? {} : { strength }),
         ...(origin === undefined ? {} : { origin }),
         ...(copied === undefined ? {} : { copied }),
         ...(series === undefined ? {} : { series: series.value }),
@@ -277,7 +284,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf, series, origin, seedPolicy, seeds, openBy } = this.state;
+    const { kept, invitation, rematchOf, series, origin, rated, strength, seedPolicy, seeds, openBy } = this.state;
     const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
     return {
       ...{
@@ -299,6 +306,8 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       ...(rematchOf === undefined ? {} : { rematchOf }),
       ...(origin === undefined ? {} : { origin }),
       ...(series === undefined ? {} : { series }),
+      ...(rated === undefined ? {} : { rated }),
+      ...(strength === undefined ? {} : { strength }),
       ...{ pace, away, offers, refusedOffers, opening },
       ...(times === undefined ? {} : { clocks: times }),
       ...(pausedUntil === undefined ? {} : { pausedUntil }),

@@ -91,7 +91,8 @@ describe('the table', () => {
     const tokens = makeTokens({ keys: [{ kid: 'a', secret: new Uint8Array(32) }], ttlSeconds: 60, clock });
     const community = { sanctions: { of: () => undefined } };
     const guard = new DocumentGuard(schema, NO_OPERATORS, { operations: TABLES.operations, types: {} });
-    const doors = new Doors({ tokens, community }, guard, NO_OPERATORS);
+    const identity = { endings: { has: () => false, areOldTokensVoid: () => false } };
+    const doors = new Doors({ tokens, community, identity }, guard, NO_OPERATORS);
     const app = Fastify();
     doors.guardAll(app);
     app.get('/secrets', () => 'all of them');
