@@ -8,7 +8,7 @@ import { seededEntropy } from './seeded-entropy';
 export interface ManyGames {
   readonly players: readonly string[];
   /** The `at`-th game, always the same. */
-  game(at: number): LoggedGame;
+  readonly game: (at: number) => LoggedGame;
 }
 
 const HOUR = 3_600_000;
