@@ -57,6 +57,12 @@ module.exports = {
       to: { path: '^(src|test|migrations|bench|examples)/', pathNot: ['^src/(cli|app|engine|fairness|infra)/', '^src/main\\.ts', '^examples/terminal/'] },
     },
     room('infra', 'infra/', ['app/ports/', 'eventlog/', 'engine/core/', 'readmodels/']),
+    {
+      name: 'only-main-knows-the-composition',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main\\.ts|composition/)' },
+      to: { path: '^src/(main\\.ts|composition/)' },
+    },
     pure('engine/', []),
     pure('fairness/', ['node_modules/@noble/(hashes|curves)']),
     {

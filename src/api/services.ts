@@ -31,7 +31,7 @@ export interface Readiness {
   readonly reasons: readonly string[];
 }
 
-/** All that the edge is given; `main.ts` composes it. */
+/** All that the edge is given; `composition/serve-on.ts` composes it. */
 export interface Services {
   readonly app: App;
   readonly community: Community;

@@ -1,6 +1,6 @@
 import type { OperatorFlags } from '../app/community/operator-flags';
 
-/** What the command line asks of the outside: main.ts wires it to databases and sockets. */
+/** What the command line asks of the outside: `composition` wires it to databases and sockets. */
 export interface Outside {
   /** Runs until it is told to stop; in a trial, a copy is only looked at. */
   serve(options: { readonly trial: boolean }): Promise<void>;
