@@ -5,9 +5,11 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Services } from '../services';
+import { chargeReading, UNREADABLE_COST } from '../spending';
 import type { ApiContext } from './context';
-import { callersError, noteErrors, publicError, publicErrors, statusOf } from './errors';
-import { limitRules, type Costs } from './limits';
+import { callersError, noteErrors, publicError, publicErrors, retryAfterOf, statusOf } from './errors';
+import type { Costs } from './costs';
+import { limitRules } from './limits';
 
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
 export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Services): ApolloServer<ApiContext> {
@@ -37,9 +39,9 @@ function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: ({ document, operation, request }) => {
+        didResolveOperation: async ({ document, operation, request, contextValue }) => {
           // Which operation is meant, when that cannot be told, is refused later on.
-          if (operation === undefined) return Promise.resolve();
+          if (operation === undefined) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
             throw callersError(
               'BAD_INPUT',
@@ -47,8 +49,7 @@ function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
               400,
             );
           }
-          costs.check(document, operation, request.variables ?? {});
-          return Promise.resolve();
+          await costs.pay(contextValue, document, operation, request.variables ?? {});
         },
       }),
   };
@@ -59,14 +60,20 @@ function errorPlugin(services: Services): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors: ({ errors, contextValue, response }) => {
+        didEncounterErrors: async ({ errors, contextValue, response }) => {
           noteErrors(services, errors, contextValue.requestId);
+          // What could not even be priced was work all the same.
+          if (contextValue.cost === undefined) await chargeReading(services.budgets, contextValue, UNREADABLE_COST);
+          const wait = retryAfterOf(errors);
+          if (wait !== undefined) response.http.headers.set('retry-after', String(wait));
           const status = statusOf(errors);
           if (status !== undefined) response.http.status = status;
-          return Promise.resolve();
         },
         willSendResponse: ({ response, errors, contextValue }) => {
           const { body } = response;
+          if (body.kind === 'single' && contextValue.cost !== undefined) {
+            body.singleResult.extensions = { cost: contextValue.cost };
+          }
           if (errors !== undefined && body.kind === 'single') {
             body.singleResult.errors = publicErrors(errors, contextValue.requestId);
           }

@@ -2,6 +2,7 @@ import { playerIdOf, type Caller } from '../../app/caller';
 import type { Player } from '../../app/ports/players';
 import { NotSignedIn } from '../../app/refusal';
 import type { Services } from '../services';
+import type { CostTold } from './costs';
 
 /** What a resolver knows of the operation it serves. */
 export interface ApiContext {
@@ -9,10 +10,14 @@ export interface ApiContext {
   readonly caller: Caller;
   readonly requestId: string;
   readonly players: PlayerLoader;
+  /** That the caller asks from; empty where an answer is worked out for several callers. */
+  readonly network: string;
+  /** What the operation costs, once that is known. */
+  cost?: CostTold;
 }
 
-export function makeContext(services: Services, caller: Caller, requestId: string): ApiContext {
-  return { services, caller, requestId, players: new PlayerLoader(services.players) };
+export function makeContext(services: Services, caller: Caller, requestId: string, network = ''): ApiContext {
+  return { services, caller, requestId, players: new PlayerLoader(services.players), network };
 }
 
 /** The caller's player id; throws {@link NotSignedIn} for the anonymous. */

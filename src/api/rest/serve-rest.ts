@@ -1,12 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { ANONYMOUS } from '../../app/caller';
 import { BadInput, NotSignedIn } from '../../app/refusal';
 import { whoAsks, type WhoAsks } from '../auth/who-asks';
+import type { Costs } from '../graphql/costs';
 import { callersMistake } from '../error-body';
 import { makeContext } from '../graphql/context';
 import { callersError, noteErrors } from '../graphql/errors';
 import type { WatchGroups } from '../graphql/watch-groups';
+import type { Crowds } from '../crowd';
+import { networkOf } from '../network';
+import { refuseSpent } from '../refuse-spent';
 import type { Services } from '../services';
+import { chargeReading, UNREADABLE_COST } from '../spending';
 import { executionOf, outcomeOf } from './answer';
 import { docsPage, DOCS_POLICY } from './docs-page';
 import { EventStreams } from './event-streams';
@@ -20,6 +26,8 @@ import { compileRoutes, type RestApi, type RestOperation } from './rest-operatio
 
 interface RestParts {
   readonly schema: GraphQLSchema;
+  readonly costs: Costs;
+  readonly crowds: Crowds;
   readonly watchGroups: WatchGroups;
   readonly services: Services;
 }
@@ -66,6 +74,7 @@ function serveOperation(rest: FastifyInstance, operation: RestOperation, kitchen
   rest.route({
     method: route.method,
     url: fastifyPath(route.path),
+    onRequest: refuseSpent(kitchen.services),
     exposeHeadRoute: route.stream === undefined,
     ...(route.takesFile === true ? { bodyLimit: kitchen.services.limits.fileBytesMax } : {}),
     handler: async (request, reply) => {
@@ -87,11 +96,12 @@ async function serveAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { operation, read, who }: Order,
-  { schema, services }: Kitchen,
+  { schema, services, costs }: Kitchen,
 ): Promise<FastifyReply> {
   const { route } = operation;
-  const context = makeContext(services, who.caller, request.id);
+  const context = makeContext(services, who.caller, request.id, networkOf(request.raw, services.trustProxy));
   const args = executionOf(schema, operation.document, { variables: read(request), context });
+  await costs.payForRoute(args);
   const outcome = await outcomeOf(operation, args);
   if (outcome.kind === 'refused') return sendProblem(reply, outcome.problem);
   const { answer, version, status } = outcome;
@@ -135,6 +145,8 @@ async function callerOf(request: FastifyRequest, services: Services): Promise<Wh
   const who = await whoAsks(services, request.headers.authorization);
   if (who.ok) return who.value;
   const { code, message, status } = who.error;
+  const network = networkOf(request.raw, services.trustProxy);
+  await chargeReading(services.budgets, { caller: ANONYMOUS, network }, UNREADABLE_COST);
   throw callersError(code, message, status);
 }
 

@@ -32,7 +32,7 @@ export function makeBudgets(
   { pool, namedStatements, onError }: BudgetDeps,
 ): Budgets & { stop(): Promise<void> } {
   // Behind a pooler in transaction mode a name would be known to one connection and asked of another.
-  const client = namedStatements ? pool : { query: ({ text, values }: PlainQuery) => pool.query({ text, values }) };
+  const client = namedStatements ? pool : { query: ({ text, values }: PlainQuery) => pool.query(text, values) };
   const inStore = (name: string, { points, seconds }: BudgetSize, more = {}): RateLimiterPostgres =>
     new RateLimiterPostgres({
       storeClient: client,
@@ -54,7 +54,9 @@ export function makeBudgets(
   return {
     reading: unlessOff(readingPerMinute, () => share('reading', { points: readingPerMinute, seconds: MINUTE })),
     moves: unlessOff(movesPerSecond, () => new LocalBudget({ points: movesPerSecond, seconds: 1 })),
-    movesPerMinute: unlessOff(movesPerSecond, () => share('moves', { points: movesPerSecond * MINUTE, seconds: MINUTE })),
+    movesPerMinute: unlessOff(movesPerSecond, () =>
+      share('moves', { points: movesPerSecond * MINUTE, seconds: MINUTE }),
+    ),
     movesOfPlayer: unlessOff(
       movesPerSecond,
       () => new LocalBudget({ points: movesPerSecond * GAMES_AT_ONCE, seconds: 1 }),
@@ -72,5 +74,5 @@ export function makeBudgets(
 
 interface PlainQuery {
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: unknown[];
 }
