@@ -40,6 +40,13 @@ module.exports = {
     },
     room('variants', 'engine/variants/', ['engine/']),
     room('notation', 'engine/notation/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts', 'engine/game/']),
+    room('analysis', 'engine/analysis/', [
+      'engine/core/',
+      'engine/dominoes/',
+      'engine/variant\\.ts',
+      'engine/game/',
+      'engine/variants/(registry|views)\\.ts',
+    ]),
     room('fairness', 'fairness/', ['engine/']),
     room('bots', 'bots/', [
       'engine/core/',

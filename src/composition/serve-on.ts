@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { openBus } from './bus';
 import { openDeliveries } from './deliveries';
 import { DATABASE_SILENT_MS, type Database } from './open-database';
 import { communityStores, databaseReady, limitsOf, tokenKeys, rulesText } from './edge-parts';
@@ -27,7 +28,6 @@ import { makePassOn } from '../infra/deliveries/fan-out';
 import { makeInvitations } from '../infra/invitations';
 import { watchLogSizes } from '../infra/log-sizes';
 import { makeMetrics } from '../infra/metrics';
-import { makeNotifyBus } from '../infra/notify-bus';
 import type { Opened } from '../infra/opened';
 import { makeSealer } from '../infra/sealer';
 import type { Secrets } from '../infra/secrets';
@@ -103,12 +103,7 @@ export async function serveOn(
   const turns = makeTurns({ url });
   opened.add(() => turns.stop());
   const nodeId = randomUUID();
-  const bus = makeNotifyBus({
-    url,
-    pool,
-    nodeId,
-    onError: (err) => watch.note(err, 'hints between servers are interrupted; followers look for themselves'),
-  });
+  const bus = await openBus(config, { url, pool, nodeId, watch, log });
   opened.add(() => bus.stop());
   opened.add(() => logSizes.stop());
   const keys = keysIn(dataSource, readHex);

@@ -2,6 +2,9 @@
  * The engine as clients import it (`capicua/engine`), in Node and in browsers: to fold the events that they were sent, show
  * what may be played, and replay games, without a server.
  */
+export { columnName, type Column, type Columns } from './analysis/columns';
+export { DICTIONARY, type DecisionRow, type GameRow, type RoundRow, type SeatRow } from './analysis/dictionary';
+export { rowsOfGame, type GameOfRows, type RowsOfGame, type WholeEvent } from './analysis/rows-of-game';
 export { ok, refuse, type Result } from './core/result';
 export type { Json, JsonObject } from './core/json';
 export type { OptionSpec } from './core/options';

@@ -138,7 +138,7 @@ export interface ViewBase {
 export interface RoundStart {
   readonly round: number;
   readonly scores: readonly number[];
-  readonly leader?: Seat;
+  readonly leader?: Seat | undefined;
 }
 
 /** What the game has come to after a round. */
@@ -149,7 +149,7 @@ export interface Standing {
   readonly scores: readonly number[];
   readonly sides: BySeat<number>;
   /** Who leads the next round, when the last one settled it. */
-  readonly leader?: Seat;
+  readonly leader?: Seat | undefined;
   /** Seats that resigned and are played on by the computer; `outcome` never names one of them as a winner. */
   readonly resigned: readonly Seat[];
 }
@@ -177,7 +177,7 @@ export type Chance =
 /** A deal that was laid down tile by tile. */
 export type GivenDeal = {
   /** Who is said to lead; where the rules leave no choice of it, they must agree. */
-  readonly leader?: Seat;
+  readonly leader?: Seat | undefined;
 } & (
   | {
       readonly kind: 'hands';

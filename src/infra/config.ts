@@ -18,6 +18,8 @@ export interface Config extends LimitConfig {
   readonly databasePoolMax: number;
   /** Off for a pooler that hands each transaction to another connection. */
   readonly databaseNamedStatements: boolean;
+  /** A Redis through which nodes tell each other of new events; Postgres does when absent. */
+  readonly busUrl: string | undefined;
   /** How long a guest's token is good for, seconds. */
   readonly tokenTtl: number;
   /** How long a game may wait for its start, days. */
@@ -73,6 +75,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: databaseUrl(env),
     databasePoolMax: wholeNumber(env, 'DATABASE_POOL_MAX', { min: 2, max: 500, default: 10 }),
     databaseNamedStatements: oneOf(env, 'DATABASE_NAMED_STATEMENTS', ['on', 'off'], 'on') === 'on',
+    busUrl: busUrl(env),
     tokenTtl: wholeNumber(env, 'TOKEN_TTL', { min: 60, max: 400 * DAY, default: 90 * DAY }),
     openGameDays: wholeNumber(env, 'OPEN_GAME_DAYS', { min: 1, max: 365, default: 14 }),
     idleGameDays: wholeNumber(env, 'IDLE_GAME_DAYS', { min: 1, max: 3650, default: 90 }),
@@ -99,6 +102,15 @@ function databaseUrl(env: Env): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
   throw new ConfigRefused(
     'DATABASE_URL must be a Postgres address such as postgres://user:password@host:5432/capicua.',
+  );
+}
+
+/** It may hold a password, so it is never in the sentence. */
+function busUrl(env: Env): string | undefined {
+  const text = given(env, 'BUS_URL');
+  if (text === undefined || (URL.canParse(text) && /^rediss?:\/\/[^/]/.test(text))) return text;
+  throw new ConfigRefused(
+    'BUS_URL must be the address of a Redis such as redis://user:password@host:6379, or rediss:// for one with TLS.',
   );
 }
 

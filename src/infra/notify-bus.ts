@@ -1,10 +1,9 @@
 import { Client, type Pool } from 'pg';
-import type { Bus } from '../app/ports/bus';
+import { hearText, makeHintSender, type HintKind, type HintSender } from './hint-words';
 import { makeLocalBus, type LocalBus } from './local-bus';
+import type { NodesBus } from './nodes-bus';
 
 const CHANNELS = { games: 'capicua_hints', streams: 'capicua_streams' } as const;
-/** Postgres refuses payloads of 8000 bytes; a hint is some 70. */
-const HINTS_AT_ONCE = 100;
 const RECONNECT_MS = { first: 200, max: 10_000 };
 const SILENT_MS = 5000;
 
@@ -18,20 +17,16 @@ export interface NotifyOptions {
   readonly silentMs?: number;
 }
 
-export interface NotifyBus extends Bus {
-  stop(): Promise<void>;
-}
-
 /**
  * Hints between the nodes on one database, by LISTEN and NOTIFY. They are sent after the commit, on a connection of their
  * own, all that have gathered in one notification: NOTIFY takes a lock at commit, which the moves must not wait for.
  * Whatever is lost here costs a follower one slow poll.
  */
-export function makeNotifyBus(options: NotifyOptions): NotifyBus {
+export function makeNotifyBus(options: NotifyOptions): NodesBus {
   const local = makeLocalBus();
   const elsewhere = makeListener(options, local);
-  const games = makeSender(options, CHANNELS.games);
-  const streams = makeSender(options, CHANNELS.streams);
+  const games = makeSender(options, 'games');
+  const streams = makeSender(options, 'streams');
   return {
     publish: (hint) => {
       local.publish(hint);
@@ -50,31 +45,8 @@ export function makeNotifyBus(options: NotifyOptions): NotifyBus {
   };
 }
 
-/** Gathers hints while a notification is on its way; of one thing the last is enough. */
-function makeSender(
-  { pool, nodeId, onError }: NotifyOptions,
-  channel: string,
-): { send: (about: string, version: number) => void; sent: () => Promise<void> } {
-  const gathered = new Map<string, number>();
-  let sending: Promise<void> | undefined;
-
-  const sendAll = async (): Promise<void> => {
-    while (gathered.size > 0) {
-      const hints = [...gathered].slice(0, HINTS_AT_ONCE);
-      for (const [about] of hints) gathered.delete(about);
-      const payload = [nodeId, ...hints.map(([about, version]) => `${about}:${version}`)].join(' ');
-      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(onError);
-    }
-    sending = undefined;
-  };
-
-  return {
-    send: (about, version) => {
-      gathered.set(about, version);
-      sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(sendAll);
-    },
-    sent: async () => sending,
-  };
+function makeSender({ pool, nodeId, onError }: NotifyOptions, kind: HintKind): HintSender {
+  return makeHintSender(nodeId, (text) => pool.query('SELECT pg_notify($1, $2)', [CHANNELS[kind], text]), onError);
 }
 
 interface Listener {
@@ -116,10 +88,7 @@ function makeListener(
     client = mine;
     mine.on('error', (error) => lost(mine, error));
     mine.on('notification', ({ channel, payload }) => {
-      for (const { about, version } of readPayload(payload ?? '', nodeId)) {
-        if (channel === CHANNELS.games) local.hear({ gameId: about, version });
-        else local.hearStream({ stream: about, version });
-      }
+      hearText(local, channel === CHANNELS.games ? 'games' : 'streams', payload ?? '', nodeId);
     });
     try {
       await mine.connect();
@@ -139,13 +108,4 @@ function makeListener(
       await last?.end().catch(() => undefined);
     },
   };
-}
-
-function readPayload(payload: string, nodeId: string): readonly { about: string; version: number }[] {
-  const [from, ...hints] = payload.split(' ');
-  if (from === nodeId) return [];
-  return hints.flatMap((hint) => {
-    const [about, version] = hint.split(':');
-    return about === undefined || version === undefined ? [] : [{ about, version: Number(version) }];
-  });
 }

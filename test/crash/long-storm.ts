@@ -47,7 +47,7 @@ async function main(options: Options): Promise<boolean> {
   print(`seed ${options.seed}`);
   const database = await CrashDatabase.start();
   try {
-    const house = await CrashHouse.open(database.url, options.servers, BUILT);
+    const house = await CrashHouse.open(database.url, options.servers, { program: BUILT });
     const { tables, seed } = options;
     const storm = new Storm({ servers: house.urls, tables, writersPerSeat: 2, seed, settleMs: SETTLE_MS });
     try {

@@ -11,7 +11,8 @@ import { OperatorFlags } from '../../src/app/community/operator-flags';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { present } from '../../src/engine/core/assert';
 import { makeDataSource } from '../../src/infra/data-source';
-import { makeNotifyBus, type NotifyBus } from '../../src/infra/notify-bus';
+import type { NodesBus } from '../../src/infra/nodes-bus';
+import { makeNotifyBus } from '../../src/infra/notify-bus';
 import { makeModerationStore } from '../../src/infra/community/moderation-store';
 import { systemClock, systemEntropy } from '../../src/infra/system';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
@@ -28,7 +29,7 @@ const KEY = new Uint8Array(32).fill(7);
 
 interface Node {
   readonly server: TestServer;
-  readonly bus: NotifyBus;
+  readonly bus: NodesBus;
   readonly pool: Pool;
   readonly log: PostgresLog;
 }

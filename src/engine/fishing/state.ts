@@ -35,6 +35,28 @@ export interface FishingState {
   readonly ended: FishingRoundEnded | undefined;
 }
 
+/** The state with some members replaced. Each is named because a spread takes fifteen times as long, and every event makes one. */
+export function changed(state: FishingState, changes: Partial<FishingState>): FishingState {
+  const copy: FishingState = {
+    terms: state.terms,
+    sides: state.sides,
+    round: state.round,
+    attempt: state.attempt,
+    scores: state.scores,
+    leader: state.leader,
+    piles: state.piles,
+    turnedCounts: state.turnedCounts,
+    row: state.row,
+    captured: state.captured,
+    toMove: state.toMove,
+    turned: state.turned,
+    placed: state.placed,
+    tried: state.tried,
+    ended: state.ended,
+  };
+  return Object.assign(copy, changes);
+}
+
 export type Placed = {
   readonly seat: Seat;
   readonly tile: Tile;

@@ -4,7 +4,7 @@ import { actingSeat, isPointsScored, isRoundEnded, type Standing, type Variant, 
 import { playAfterCopy, withBrought } from './copying';
 import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind, type PositionCopied } from './events';
 import { NO_SEED, seatSeed, type GivenSeed, type SeatSeed } from './seat-seed';
-import { type GameState, type Sitter } from './state';
+import { changed, type GameState, type Sitter } from './state';
 
 /** The state that event 1 opens. */
 export function openState<G extends VariantTypes>(
@@ -24,12 +24,12 @@ export function openState<G extends VariantTypes>(
     sitters: Array.from({ length: created.seats }, () => undefined),
     kept: [],
     invitation: 0,
-    ...(created.rematchOf === undefined ? {} : { rematchOf: created.rematchOf }),
-    ...(created.seeds === undefined ? {} : { seedPolicy: created.seeds }),
+    rematchOf: created.rematchOf,
+    seedPolicy: created.seeds,
     seeds: Array.from({ length: created.seats }, () => NO_SEED),
-    ...(created.origin === undefined ? {} : { origin: created.origin }),
-    ...(created.copied === undefined ? {} : { copied: created.copied }),
-    ...(created.series === undefined ? {} : { series: created.series }),
+    origin: created.origin,
+    copied: created.copied,
+    series: created.series,
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),
     pace: {
       ...(created.clock === undefined ? {} : { clock: created.clock }),
@@ -41,7 +41,20 @@ export function openState<G extends VariantTypes>(
     offers: [],
     refusedOffers: [],
     opening: 0,
-    standing: { round: 0, scores: Array.from({ length: Math.max(...sides) + 1 }, () => 0), sides, resigned: [] },
+    standing: {
+      round: 0,
+      scores: Array.from({ length: Math.max(...sides) + 1 }, () => 0),
+      sides,
+      resigned: [],
+      leader: undefined,
+    },
+    openBy: undefined,
+    clocks: undefined,
+    pausedUntil: undefined,
+    outcome: undefined,
+    abortReason: undefined,
+    play: undefined,
+    betweenRounds: undefined,
   };
 }
 
@@ -70,27 +83,27 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     case 'HandBrought': {
       const { places, tiles } = event;
       if (places === undefined || tiles === undefined || state.copied === undefined) return state;
-      return { ...state, copied: withBrought(variant, state, state.copied, { places, tiles }) };
+      return changed(state, { copied: withBrought(variant, state, state.copied, { places, tiles }) });
     }
     case 'SeatLeft':
       return seeded(seated(state, event.seat, undefined), event.seat, NO_SEED);
     case 'SeatKept':
-      return { ...state, kept: [...state.kept, event.seat] };
+      return changed(state, { kept: [...state.kept, event.seat] });
     case 'SeatReleased':
       return released(state, event.seat);
     case 'InvitationRenewed':
-      return { ...state, invitation: state.invitation + 1 };
+      return changed(state, { invitation: state.invitation + 1 });
     case 'SeedGiven':
       return seeded(state, event.seat, seatSeed(givenIn(event)));
     case 'SeatsClosed':
-      return { ...state, status: 'opening', ...(event.openBy === undefined ? {} : { openBy: event.openBy }) };
+      return changed(state, { status: 'opening', openBy: event.openBy });
     case 'SeedOpened': {
       const sealed = present(state.seeds[event.seat], 'the seed that is opened');
       assert(sealed.kind === 'sealed', 'a seed that is opened was sealed');
       return seeded(state, event.seat, { ...sealed, seed: event.seed });
     }
     case 'GameStarted':
-      return { ...state, status: 'playing', play: beginNextRound(variant, state) };
+      return changed(state, { status: 'playing', play: beginNextRound(variant, state) });
     case 'PositionCopied':
       return takenUp(variant, state, event);
     case 'SeatResigned':
@@ -106,19 +119,19 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
       return seated(state, event.seat, sitter);
     }
     case 'VacationBegan':
-      return { ...state, away: state.away.map((until, seat) => (seat === event.seat ? event.until : until)) };
+      return changed(state, { away: state.away.map((until, seat) => (seat === event.seat ? event.until : until)) });
     case 'VacationEnded':
-      return { ...state, away: state.away.map((until, seat) => (seat === event.seat ? undefined : until)) };
+      return changed(state, { away: state.away.map((until, seat) => (seat === event.seat ? undefined : until)) });
     case 'OfferMade': {
       const { type: _type, ...offer } = event;
-      return { ...state, offers: [...state.offers, offer] };
+      return changed(state, { offers: [...state.offers, offer] });
     }
     case 'OfferAccepted': {
       const side = sideOf(state, event.seat);
       const offers = state.offers.map((open) =>
         open.offer === event.offer ? { ...open, agreed: [...open.agreed, side] } : open,
       );
-      return { ...state, offers };
+      return changed(state, { offers });
     }
     case 'OfferDeclined':
     case 'OfferWithdrawn': {
@@ -134,13 +147,12 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
     case 'GamePaused':
       return { ...withoutOffer(state, 'pause'), pausedUntil: event.until };
     case 'GameResumed': {
-      const { pausedUntil: _until, ...resumed } = state;
-      return resumed;
+      return changed(state, { pausedUntil: undefined });
     }
     case 'GameEnded':
-      return { ...state, status: 'ended', outcome: { winners: event.winners, reason: event.reason } };
+      return changed(state, { status: 'ended', outcome: { winners: event.winners, reason: event.reason } });
     case 'GameAborted':
-      return { ...state, status: 'aborted', abortReason: event.reason };
+      return changed(state, { status: 'aborted', abortReason: event.reason });
     default:
       return unreachable(event);
   }
@@ -152,11 +164,8 @@ function takenUp<G extends VariantTypes>(
   state: GameState<G>,
   event: PositionCopied,
 ): GameState<G> {
-  const { copied: _over, ...rest } = state;
-  const { sides, resigned: gaveUp } = state.standing;
   const { round, scores, leader } = event;
-  const standing = { round, scores, sides, resigned: gaveUp, ...(leader === undefined ? {} : { leader }) };
-  const after = { ...rest, standing };
+  const after = changed(state, { copied: undefined, standing: { ...state.standing, round, scores, leader } });
   const play = playAfterCopy(variant, after, event);
   return play === undefined
     ? { ...after, play: beginNextRound(variant, after), betweenRounds: true }
@@ -164,7 +173,7 @@ function takenUp<G extends VariantTypes>(
 }
 
 function released<G extends VariantTypes>(state: GameState<G>, seat: Seat): GameState<G> {
-  return state.kept.includes(seat) ? { ...state, kept: state.kept.filter((kept) => kept !== seat) } : state;
+  return state.kept.includes(seat) ? changed(state, { kept: state.kept.filter((kept) => kept !== seat) }) : state;
 }
 
 /** What the event says that its seat gives; one of the two, or nothing. */
@@ -180,7 +189,7 @@ function givenIn({
 }
 
 function seeded<G extends VariantTypes>(state: GameState<G>, seat: Seat, seed: SeatSeed): GameState<G> {
-  return { ...state, seeds: state.seeds.with(seat, seed) };
+  return changed(state, { seeds: state.seeds.with(seat, seed) });
 }
 
 function resigned<G extends VariantTypes>(state: GameState<G>, seat: number): GameState<G> {
@@ -190,7 +199,7 @@ function resigned<G extends VariantTypes>(state: GameState<G>, seat: number): Ga
 }
 
 function withoutOffer<G extends VariantTypes>(state: GameState<G>, offer: OfferKind): GameState<G> {
-  return { ...state, offers: state.offers.filter((open) => open.offer !== offer) };
+  return changed(state, { offers: state.offers.filter((open) => open.offer !== offer) });
 }
 
 function sideOf<G extends VariantTypes>(state: GameState<G>, seat: Seat): number {
@@ -202,7 +211,7 @@ function assertOpened(): never {
 }
 
 function seated<G extends VariantTypes>(state: GameState<G>, seat: number, sitter: Sitter | undefined): GameState<G> {
-  return { ...state, sitters: state.sitters.map((present, at) => (at === seat ? sitter : present)) };
+  return changed(state, { sitters: state.sitters.map((present, at) => (at === seat ? sitter : present)) });
 }
 
 /** The state before the deal of the round that follows. */
@@ -222,27 +231,20 @@ function evolveRound<G extends VariantTypes>(
   const before = variant.turn(last).kind === 'over' ? beginNextRound(variant, state) : last;
   const begins = before !== last || state.standing.round === 0 || state.betweenRounds === true;
   const standing = standingAfter(state.standing, event, begins);
-  const after = { ...begun(state), standing, play: variant.evolve(before, event) };
+  const after = changed(state, { standing, play: variant.evolve(before, event), betweenRounds: undefined });
   // Most events of a game are neither among its first moves nor between a refused offer and the next move.
   if (state.opening === 2 && state.refusedOffers.length === 0) return after;
   const seat = actingSeat(event);
   return seat === undefined || event['automatic'] === true ? after : moved(after, seat);
 }
 
-function begun<G extends VariantTypes>(state: GameState<G>): GameState<G> {
-  if (state.betweenRounds === undefined) return state;
-  const { betweenRounds: _over, ...rest } = state;
-  return rest;
-}
-
 /** What a move changes beside the round. */
 function moved<G extends VariantTypes>(state: GameState<G>, seat: Seat): GameState<G> {
   const side = sideOf(state, seat);
-  return {
-    ...state,
+  return changed(state, {
     opening: state.opening === 0 ? 1 : 2,
     refusedOffers: state.refusedOffers.filter((refused) => refused.side !== side),
-  };
+  });
 }
 
 function standingAfter(standing: Standing, event: VariantTypes['Event'], roundBegins: boolean): Standing {
@@ -253,10 +255,5 @@ function standingAfter(standing: Standing, event: VariantTypes['Event'], roundBe
       scores: begun.scores.map((score, side) => (side === event.side ? score + event.points : score)),
     };
   }
-  if (isRoundEnded(event) && event.nextLeader !== undefined) return { ...begun, leader: event.nextLeader };
-  if (isRoundEnded(event)) {
-    const { leader: _unsettled, ...rest } = begun;
-    return rest;
-  }
-  return begun;
+  return isRoundEnded(event) ? { ...begun, leader: event.nextLeader } : begun;
 }

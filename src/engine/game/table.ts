@@ -36,7 +36,7 @@ import { readPace, type PaceSettings } from './pace';
 import type { SeedPolicy } from './seat-seed';
 import type { SeriesWanted } from './series';
 import { readSeries } from './series-rules';
-import type { GameState, TableFacts } from './state';
+import { changed, type GameState, type TableFacts } from './state';
 import { trialFault } from './trial';
 import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -338,11 +338,15 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   apply(event: EventRecord): Table<G['View']> {
     const after = evolve(this.variant, this.state, this.read(event));
     const times = clocksOf(event);
-    return new VariantTable(this.variant, times === undefined ? after : { ...after, clocks: times }, this.version + 1);
+    return new VariantTable(
+      this.variant,
+      times === undefined ? after : changed(after, { clocks: times }),
+      this.version + 1,
+    );
   }
 
   withClocks(times: Clocks): Table<G['View']> {
-    return new VariantTable(this.variant, { ...this.state, clocks: times }, this.version);
+    return new VariantTable(this.variant, changed(this.state, { clocks: times }), this.version);
   }
 
   turnGoesOn(events: readonly EventRecord[]): boolean {

@@ -14,15 +14,15 @@ import type {
   TilePlayed,
   TilesDrawn,
 } from './events';
-import { nextInTurn, type LineState } from './state';
+import { changed, nextInTurn, type LineState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<O> {
   switch (event.type) {
     case 'LotDrawn':
-      return { ...state, leader: event.seat };
+      return changed(state, { leader: event.seat });
     case 'LeadDrawn':
-      return { ...state, leader: event.leader };
+      return changed(state, { leader: event.leader });
     case 'RoundDealt':
       return dealt(state, event);
     case 'DealDiscarded':
@@ -40,72 +40,57 @@ export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<
     case 'PointsScored':
       return scored(state, event);
     case 'RoundEnded':
-      return { ...state, hands: event.hands.map(knownHand), toMove: undefined, ended: event };
+      return changed(state, { hands: event.hands.map(knownHand), toMove: undefined, ended: event });
     default:
       return unreachable(event);
   }
 }
 
 function dealt<O>(state: LineState<O>, event: RoundDealt): LineState<O> {
-  return {
-    ...state,
+  return changed(state, {
     attempt: event.attempt,
     leader: event.leader,
     hands: event.hands,
     boneyard: event.boneyard,
     toMove: event.leader,
     blind: event.blind ?? [],
-  };
+  });
 }
 
 /** As before the deal, but for the count of attempts. */
 function discarded<O>(state: LineState<O>, event: DealDiscarded): LineState<O> {
-  return {
-    ...state,
+  return changed(state, {
     leader: event.leader,
     hands: state.hands.map(() => EMPTY_HAND),
     boneyard: EMPTY_HAND,
     toMove: undefined,
     blind: [],
     yielded: false,
-  };
+  });
 }
 
 function taken<O>(state: LineState<O>, { seat, hand }: HandTaken): LineState<O> {
-  return {
-    ...state,
+  return changed(state, {
     hands: withSeat(state.hands, seat, hand),
     blind: state.blind.filter((waiting) => waiting !== seat),
-  };
+  });
 }
 
 function yielded<O>(state: LineState<O>, { to }: LeadYielded): LineState<O> {
-  return { ...state, leader: to, toMove: to, yielded: true };
+  return changed(state, { leader: to, toMove: to, yielded: true });
 }
 
-/** The hot path of every simulation: each field is named because a spread takes several times as long. */
 function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
   const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
   const hands = withSeat(state.hands, event.seat, withoutTile(hand, event.tile));
-  return {
-    options: state.options,
-    sides: state.sides,
-    round: state.round,
-    attempt: state.attempt,
-    scores: state.scores,
-    leader: state.leader,
+  return changed(state, {
     hands,
-    boneyard: state.boneyard,
     layout: placed(state.layout, event),
     toMove: nextInTurn(hands, event.seat),
-    blind: state.blind,
-    yielded: state.yielded,
     drawn: 0,
     passes: 0,
     lastMover: event.seat,
-    lacks: state.lacks,
-    ended: state.ended,
-  };
+  });
 }
 
 function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
@@ -114,20 +99,18 @@ function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
 
 function drawn<O>(state: LineState<O>, event: TilesDrawn): LineState<O> {
   const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
-  return {
-    ...state,
+  return changed(state, {
     hands: withSeat(state.hands, event.seat, withTiles(hand, event.tiles)),
     boneyard: withoutHand(state.boneyard, event.tiles),
     drawn: state.drawn + handSize(event.tiles),
     // What it drew may have any pips.
     lacks: withSeat(state.lacks, event.seat, []),
-  };
+  });
 }
 
 function passed<O>(state: LineState<O>, event: PlayerPassed): LineState<O> {
   const lacks = new Set<Pip>([...(state.lacks[event.seat] ?? []), ...openEnds(state.layout)]);
-  return {
-    ...state,
+  return changed(state, {
     lacks: withSeat(
       state.lacks,
       event.seat,
@@ -136,11 +119,11 @@ function passed<O>(state: LineState<O>, event: PlayerPassed): LineState<O> {
     toMove: nextInTurn(state.hands, event.seat),
     drawn: 0,
     passes: state.passes + 1,
-  };
+  });
 }
 
 function scored<O>(state: LineState<O>, event: PointsScored): LineState<O> {
   const scores = state.scores.slice();
   scores[event.side] = present(scores[event.side], `score of side ${event.side}`) + event.points;
-  return { ...state, scores };
+  return changed(state, { scores });
 }

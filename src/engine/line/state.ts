@@ -36,6 +36,30 @@ export interface LineState<Options> {
   readonly ended: LineRoundEnded | undefined;
 }
 
+/** The state with some members replaced. Each is named because a spread takes fifteen times as long, and every event makes one. */
+export function changed<O>(state: LineState<O>, changes: Partial<LineState<O>>): LineState<O> {
+  const copy: LineState<O> = {
+    options: state.options,
+    sides: state.sides,
+    round: state.round,
+    attempt: state.attempt,
+    scores: state.scores,
+    leader: state.leader,
+    hands: state.hands,
+    boneyard: state.boneyard,
+    layout: state.layout,
+    toMove: state.toMove,
+    blind: state.blind,
+    yielded: state.yielded,
+    drawn: state.drawn,
+    passes: state.passes,
+    lastMover: state.lastMover,
+    lacks: state.lacks,
+    ended: state.ended,
+  };
+  return Object.assign(copy, changes);
+}
+
 export function beginLineRound<Options>(
   options: Options,
   sides: BySeat<number>,

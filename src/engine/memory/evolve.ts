@@ -1,15 +1,15 @@
 import { present, unreachable } from '../core/assert';
 import type { PointsScored } from '../variant';
 import type { MemoryEvent, PairCaptured, PairMissed, RoundDealt, TileFlipped, TileTurnedBack } from './events';
-import type { Cell, MemoryState } from './state';
+import { changed, type Cell, type MemoryState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveMemory<O>(state: MemoryState<O>, event: MemoryEvent): MemoryState<O> {
   switch (event.type) {
     case 'LotDrawn':
-      return { ...state, leader: event.seat };
+      return changed(state, { leader: event.seat });
     case 'LeadDrawn':
-      return { ...state, leader: event.leader };
+      return changed(state, { leader: event.leader });
     case 'RoundDealt':
       return dealt(state, event);
     case 'TileFlipped':
@@ -23,7 +23,7 @@ export function evolveMemory<O>(state: MemoryState<O>, event: MemoryEvent): Memo
     case 'PointsScored':
       return scored(state, event);
     case 'RoundEnded':
-      return { ...state, toMove: undefined, ended: event };
+      return changed(state, { toMove: undefined, ended: event });
     default:
       return unreachable(event);
   }
@@ -32,8 +32,7 @@ export function evolveMemory<O>(state: MemoryState<O>, event: MemoryEvent): Memo
 function dealt<O>(state: MemoryState<O>, event: RoundDealt): MemoryState<O> {
   const { tiles, hidden } = event.grid;
   const unknown = Array.from({ length: hidden }, (): Cell => ({ at: 'down', turned: false }));
-  return {
-    ...state,
+  return changed(state, {
     attempt: event.attempt,
     leader: event.leader,
     rows: event.rows,
@@ -41,49 +40,45 @@ function dealt<O>(state: MemoryState<O>, event: RoundDealt): MemoryState<O> {
     pairTotal: event.pairTotal,
     cells: [...tiles.map((face): Cell => ({ at: 'down', face, turned: false })), ...unknown],
     toMove: event.leader,
-  };
+  });
 }
 
 function flipped<O>(state: MemoryState<O>, { cell, tile }: TileFlipped): MemoryState<O> {
-  return {
-    ...state,
+  return changed(state, {
     // Whoever saw it knows what lies there, whether he was dealt the grid or not; his view does not remember it for him.
     cells: withCells(state.cells, [cell], () => ({ at: 'up', face: tile, turned: true })),
     up: [...state.up, { cell, tile }],
     lastPair: undefined,
-  };
+  });
 }
 
 function captured<O>(state: MemoryState<O>, { seat, cells, tiles, next }: PairCaptured): MemoryState<O> {
-  return {
-    ...state,
+  return changed(state, {
     cells: withCells(state.cells, cells, (before) => ({ ...before, at: 'taken' })),
     up: [],
     lastPair: { seat, tiles: state.up, captured: true },
     captured: state.captured.map((own, of) => (of === seat ? [...own, ...tiles] : own)),
     turns: state.turns + 1,
     toMove: next,
-  };
+  });
 }
 
 function missed<O>(state: MemoryState<O>, { seat, cells, next }: PairMissed): MemoryState<O> {
-  return {
-    ...state,
+  return changed(state, {
     cells: withCells(state.cells, cells, (before) => ({ ...before, at: 'down' })),
     up: [],
     lastPair: { seat, tiles: state.up, captured: false },
     turns: state.turns + 1,
     toMove: next,
-  };
+  });
 }
 
 function turnedBack<O>(state: MemoryState<O>, { cell, next }: TileTurnedBack): MemoryState<O> {
-  return {
-    ...state,
+  return changed(state, {
     cells: withCells(state.cells, [cell], (before) => ({ ...before, at: 'down' })),
     up: [],
     toMove: next,
-  };
+  });
 }
 
 function withCells(
@@ -99,5 +94,5 @@ function withCells(
 function scored<O>(state: MemoryState<O>, event: PointsScored): MemoryState<O> {
   const scores = state.scores.slice();
   scores[event.side] = present(scores[event.side], `score of side ${event.side}`) + event.points;
-  return { ...state, scores };
+  return changed(state, { scores });
 }

@@ -4,13 +4,13 @@ import { withSeat, type Seat } from '../dominoes/seat';
 import { highPip, isDouble, otherPip, type Tile } from '../dominoes/tile';
 import type { PointsScored } from '../variant';
 import type { TilePlayed, TilesDrawn, TrainsEvent } from './events';
-import { MEXICAN_TRAIN, trainNamed, type Demand, type Train, type TrainsState } from './state';
+import { changed, MEXICAN_TRAIN, trainNamed, type Demand, type Train, type TrainsState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveTrains(state: TrainsState, event: TrainsEvent): TrainsState {
   switch (event.type) {
     case 'RoundDealt':
-      return { ...state, attempt: event.attempt, hands: event.hands, boneyard: event.boneyard };
+      return changed(state, { attempt: event.attempt, hands: event.hands, boneyard: event.boneyard });
     case 'LotDrawn':
       // What the lot settled follows from it at once: who draws, and who finds the engine.
       return state;
@@ -24,11 +24,11 @@ export function evolveTrains(state: TrainsState, event: TrainsEvent): TrainsStat
       return drawn(state, event);
     case 'PlayerPassed':
     case 'TurnEnded':
-      return { ...state, ...turnAfter(state, event.next) };
+      return changed(state, { ...turnAfter(state, event.next) });
     case 'PointsScored':
       return scored(state, event);
     case 'RoundEnded':
-      return { ...state, hands: event.hands.map(knownHand), toMove: undefined, ended: event };
+      return changed(state, { hands: event.hands.map(knownHand), toMove: undefined, ended: event });
     default:
       return unreachable(event);
   }
@@ -36,8 +36,7 @@ export function evolveTrains(state: TrainsState, event: TrainsEvent): TrainsStat
 
 function engineLaid(state: TrainsState, event: TilePlayed): TrainsState {
   const { seat, tile, owed, next } = event;
-  return {
-    ...state,
+  return changed(state, {
     leader: seat,
     lastMover: seat,
     hands: handsAfter(state, event),
@@ -46,7 +45,7 @@ function engineLaid(state: TrainsState, event: TilePlayed): TrainsState {
     demand: owed === undefined ? undefined : { double: tile, arm: undefined, left: owed },
     toMove: next,
     hasDrawn: false,
-  };
+  });
 }
 
 function ownedTrains({ sides }: TrainsState, engine: Tile): readonly Train[] {
@@ -64,8 +63,7 @@ function ownedTrains({ sides }: TrainsState, engine: Tile): readonly Train[] {
 function played(state: TrainsState, event: TilePlayed, arm: string): TrainsState {
   const goesOn = event.next === event.seat;
   const rest = event.next === undefined || goesOn ? { toMove: event.next } : turnAfter(state, event.next);
-  return {
-    ...state,
+  return changed(state, {
     lastMover: event.seat,
     hands: handsAfter(state, event),
     trains: laid(state, event, arm),
@@ -73,7 +71,7 @@ function played(state: TrainsState, event: TilePlayed, arm: string): TrainsState
     hasDrawn: false,
     chaining: goesOn && event.owed === undefined,
     ...rest,
-  };
+  });
 }
 
 function turnAfter({ turnsEnded }: TrainsState, next: Seat): Partial<TrainsState> {
@@ -103,21 +101,22 @@ function demandAfter(before: Demand | undefined, { tile, owed }: TilePlayed, arm
 }
 
 function marked(state: TrainsState, arm: string, now: boolean): TrainsState {
-  return { ...state, trains: state.trains.map((train) => (train.name === arm ? { ...train, marked: now } : train)) };
+  return changed(state, {
+    trains: state.trains.map((train) => (train.name === arm ? { ...train, marked: now } : train)),
+  });
 }
 
 function drawn(state: TrainsState, { seat, tiles }: TilesDrawn): TrainsState {
   const hand = present(state.hands[seat], `hand of seat ${seat}`);
-  return {
-    ...state,
+  return changed(state, {
     hands: withSeat(state.hands, seat, withTiles(hand, tiles)),
     boneyard: withoutHand(state.boneyard, tiles),
     // In search of the engine nobody is to move, and the tile counts for no turn.
     hasDrawn: state.toMove !== undefined,
-  };
+  });
 }
 
 function scored(state: TrainsState, event: PointsScored): TrainsState {
   const before = present(state.scores[event.side], `score of side ${event.side}`);
-  return { ...state, scores: withSeat(state.scores, event.side, before + event.points) };
+  return changed(state, { scores: withSeat(state.scores, event.side, before + event.points) });
 }

@@ -39,6 +39,30 @@ export interface TrainsState {
   readonly ended: TrainsRoundEnded | undefined;
 }
 
+/** The state with some members replaced. Each is named because a spread takes fifteen times as long, and every event makes one. */
+export function changed(state: TrainsState, changes: Partial<TrainsState>): TrainsState {
+  const copy: TrainsState = {
+    terms: state.terms,
+    sides: state.sides,
+    round: state.round,
+    attempt: state.attempt,
+    scores: state.scores,
+    leader: state.leader,
+    hands: state.hands,
+    boneyard: state.boneyard,
+    station: state.station,
+    trains: state.trains,
+    demand: state.demand,
+    toMove: state.toMove,
+    hasDrawn: state.hasDrawn,
+    chaining: state.chaining,
+    turnsEnded: state.turnsEnded,
+    lastMover: state.lastMover,
+    ended: state.ended,
+  };
+  return Object.assign(copy, changes);
+}
+
 /** One run of tiles outwards. */
 export interface Train {
   /** The owner's seat as text, or `M` for everybody's; shared arms are numbered from 1. */

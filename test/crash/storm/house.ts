@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { makeCuttingProxy, type CuttingProxy } from '../../contract/cutting-proxy';
 import { ask } from '../../kit/postgres';
-import { FROM_SOURCE, ServerProcess } from './server-process';
+import { FROM_SOURCE, ServerProcess, type Program } from './server-process';
 
 /** Servers on one database, which they reach through a proxy that can be cut. */
 export class CrashHouse {
@@ -15,13 +15,19 @@ export class CrashHouse {
     readonly servers: readonly ServerProcess[],
   ) {}
 
-  static async open(databaseUrl: string, nodes: number, program = FROM_SOURCE): Promise<CrashHouse> {
+  /** `settings` come on top of those that all servers on one database must share. */
+  static async open(
+    databaseUrl: string,
+    nodes: number,
+    { program = FROM_SOURCE, settings = {} }: { program?: Program; settings?: NodeJS.ProcessEnv } = {},
+  ): Promise<CrashHouse> {
     const proxy = await makeCuttingProxy(databaseUrl);
     const env = {
       DATABASE_URL: proxy.url,
       JWT_SECRET: randomBytes(32).toString('hex'),
       SEAL_KEY: randomBytes(32).toString('hex'),
       SIGNING_KEY_FILE: join(mkdtempSync(join(tmpdir(), 'capicua-storm-')), 'signing-key'),
+      ...settings,
     };
     const servers = await Promise.all(Array.from({ length: nodes }, () => ServerProcess.make(env, program)));
     const house = new CrashHouse(databaseUrl, proxy, servers);
