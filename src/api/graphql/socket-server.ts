@@ -15,6 +15,8 @@ import { socketOperations, type GraphqlParts, type SocketClient } from './socket
 
 /** Close codes of ours, beside those of graphql-transport-ws. */
 const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
+/** Looks that are so many times as far apart as they should be tell of a busy server, not of a client that is gone. */
+const LATE = 1.5;
 /** How long a client may take to say hello, ms. */
 const HELLO_MS = 10_000;
 const TOO_MANY_MESSAGES = 'Too many messages in too short a time.';
@@ -220,14 +222,18 @@ function send(
   });
 }
 
-/** Pings, and cuts off whoever has not answered the ping before. */
+/** Pings, and cuts off whoever has not answered the ping before, nor said anything since. A server that was late itself waits once more. */
 function keepAlive(socket: WebSocket, everyMs: number): () => void {
   let answered = true;
-  socket.on('pong', () => {
+  const lives = (): void => {
     answered = true;
-  });
+  };
+  socket.on('pong', lives).on('message', lives);
+  let looked = performance.now();
   const timer = setInterval(() => {
-    if (!answered) {
+    const wasLate = performance.now() - looked > LATE * everyMs;
+    looked = performance.now();
+    if (!answered && !wasLate) {
       socket.terminate();
       return;
     }
