@@ -127,6 +127,8 @@ export type RefusalCode =
   | 'BID_TOO_LOW'
   /** Whoever sits down here brings the file of the game that he has. */
   | 'BUNDLE_NEEDED'
+  /** The server has many passwords to check right now; `retryAt` says when it is worth another try. */
+  | 'BUSY'
   /** There is no tile on this cell. */
   | 'CELL_EMPTY'
   /** No seat can be kept for this player. */
@@ -149,6 +151,8 @@ export type RefusalCode =
   | 'COPY_PRIVATE'
   /** The file is no bundle, was changed, or breaks the rules; the message says where. */
   | 'COPY_UNREADABLE'
+  /** There is no account with this name and this password. */
+  | 'CREDENTIALS_WRONG'
   /** You cannot draw now. */
   | 'DRAW_NOT_ALLOWED'
   /** This is for games that have ended. */
@@ -177,6 +181,8 @@ export type RefusalCode =
   | 'MOVE_UNREADABLE'
   /** The name cannot be used. */
   | 'NAME_INVALID'
+  /** An account has this name, or one that looks the same. */
+  | 'NAME_TAKEN'
   /** The computer does not stand in for you. */
   | 'NOT_HANDED_OVER'
   /** Only the host can do this. */
@@ -191,6 +197,10 @@ export type RefusalCode =
   | 'NOT_STARTED'
   /** Another seat is to move; `turnSeat` says which. */
   | 'NOT_YOUR_TURN'
+  /** This is for accounts, and you have none. */
+  | 'NO_ACCOUNT'
+  /** This is for guests, and you are none. */
+  | 'NO_GUEST'
   /** You have not said where to write to. */
   | 'NO_MAIL_ADDRESS'
   /** Your partner has asked you nothing. */
@@ -199,12 +209,16 @@ export type RefusalCode =
   | 'NO_SEED_TO_OPEN'
   /** There is no such offer for you to answer. */
   | 'NO_SUCH_OFFER'
+  /** No such session of yours is open. */
+  | 'NO_SUCH_SESSION'
   /** This cannot be offered now. */
   | 'OFFER_INVALID'
   /** The same offer is open already. */
   | 'OFFER_OPEN'
   /** An option has a value that it cannot have; `option` names it. */
   | 'OPTION_INVALID'
+  /** The password cannot be used; the message says why. */
+  | 'PASSWORD_INVALID'
   /** You cannot pass: there is something else that you can do, and must. */
   | 'PASS_NOT_ALLOWED'
   /** Nothing can be joined at this place. */
@@ -241,6 +255,8 @@ export type RefusalCode =
   | 'SEED_WRONG'
   /** There cannot be a series of so many games, or not of this game. */
   | 'SERIES_INVALID'
+  /** The refresh token is good no more: sign in again. */
+  | 'SESSION_OVER'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
   | 'SILENCED'
   /** The text cannot be used: too long, empty, or with characters that show nothing. */

@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { ANONYMOUS } from '../app/caller';
 import { LogUnavailable, TooManyRequests } from '../app/refusal';
+import { assert } from '../engine/core/assert';
 import { whoAsks } from './auth/who-asks';
 import { limitConnections } from './connections';
 import { makeCrowds } from './crowd';
@@ -28,6 +29,9 @@ import { WatchGroups } from './graphql/watch-groups';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
+import { schemaGaps } from './permissions/coverage';
+import { DocumentGuard } from './permissions/document-guard';
+import { Doors } from './permissions/doors';
 import { PREFIX } from './rest/openapi';
 import { problemOf, PROBLEM_TYPE } from './rest/problem';
 import { serveRest } from './rest/serve-rest';
@@ -78,6 +82,11 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     done();
   });
   noteRequests(app, services);
+  const schema = buildApiSchema();
+  const { operators } = services.community;
+  const guard = new DocumentGuard(schema, operators);
+  const doors = new Doors(services, guard, operators);
+  doors.guardAll(app);
   answerInJson(app, services);
   serveHealth(app, services.readiness);
   serveFairPlay(app, services);
@@ -85,9 +94,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   await serveExplorer(app);
   await serveMailStop(app, services.deliveries.mail);
 
-  const schema = buildApiSchema();
   const costs = new Costs(schema, limits.costMax);
-  const apollo = makeApollo(schema, costs, services);
+  const apollo = makeApollo({ schema, costs, guard }, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
     const network = networkOf(request.raw, services.trustProxy);
@@ -123,8 +131,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const watchGroups = new WatchGroups(services);
   const crowds = makeCrowds(limits);
   limitConnections(app.server, crowds.connections, services.trustProxy);
-  const endStreams = await serveRest(app, { schema, costs, crowds, watchGroups, services });
-  const graphql = { schema, costs, crowds, watchGroups };
+  const endStreams = await serveRest(app, { schema, costs, crowds, watchGroups, services, doors });
+  const graphql = { schema, costs, guard, crowds, watchGroups };
   const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, graphql, services });
   app.addHook('preClose', (done) => {
     endSockets();
@@ -134,6 +142,9 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   });
   app.addHook('onClose', () => apollo.stop());
   await app.ready();
+  const gaps = [...schemaGaps(schema), ...doors.gaps()];
+  // A server whose table of permissions has a gap does not start: nobody could say what it lets through.
+  assert(gaps.length === 0, `every door has its rule in src/api/permissions: ${gaps.join('; ')}`);
   log.debug('the edge is ready');
   return app;
 }

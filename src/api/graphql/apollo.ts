@@ -4,6 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
+import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
 import { chargeReading, UNREADABLE_COST } from '../spending';
 import type { ApiContext } from './context';
@@ -11,11 +12,17 @@ import { callersError, noteErrors, publicError, publicErrors, retryAfterOf, stat
 import type { Costs } from './costs';
 import { limitRules } from './limits';
 
+interface ApolloParts {
+  readonly schema: GraphQLSchema;
+  readonly costs: Costs;
+  readonly guard: DocumentGuard;
+}
+
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
-export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Services): ApolloServer<ApiContext> {
+export function makeApollo(parts: ApolloParts, services: Services): ApolloServer<ApiContext> {
   const { limits, log } = services;
   return new ApolloServer<ApiContext>({
-    schema,
+    schema: parts.schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -29,13 +36,14 @@ export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Servic
       ApolloServerPluginLandingPageDisabled(),
       // It looks at every field of every answer, for a header that answers about games never carry.
       ApolloServerPluginCacheControlDisabled(),
-      costPlugin(costs),
+      doorPlugin(parts),
       errorPlugin(services),
     ],
   });
 }
 
-function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
+/** Nothing of a document is executed for whom it is not, nor what costs too much; in this order, whatever it is. */
+function doorPlugin({ guard, costs }: ApolloParts): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -49,6 +57,7 @@ function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
               400,
             );
           }
+          await guard.check(document, operation, contextValue.caller);
           await costs.pay(contextValue, document, operation, request.variables ?? {});
         },
       }),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
+import { AccountResolver } from './resolvers/accounts';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
@@ -35,6 +36,7 @@ export function buildApiSchema(): GraphQLSchema {
       GamesResolver,
       SeriesResolver,
       GuestResolver,
+      AccountResolver,
       GameCommandResolver,
       CopyResolver,
       AgreementResolver,

@@ -2,6 +2,7 @@ import { execute, getOperationAST, GraphQLError, OperationTypeNode, parse, speci
 import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { ANONYMOUS, type Caller } from '../../app/caller';
+import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
 import { makeContext, type ApiContext } from './context';
 import { asGraphqlError, callersError, noteErrors, publicErrors } from './errors';
@@ -17,6 +18,7 @@ import { Counted } from './counted';
 export interface SocketClient {
   readonly id: string;
   caller: Caller | undefined;
+  /** That he asks from. */
   readonly network: string;
   readonly sharedTexts: SharedTexts;
   /** Messages of his that are being served; an operation's until it is over. */
@@ -27,6 +29,7 @@ export interface SocketClient {
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   readonly costs: Costs;
+  readonly guard: DocumentGuard;
   readonly watchGroups: WatchGroups;
   readonly crowds: Crowds;
 }
@@ -34,21 +37,19 @@ export interface GraphqlParts {
 /** So many times as many messages as operations are allowed at once are a flood. */
 const FLOOD = 4;
 
+type Prepared = ExecutionArgs | readonly GraphQLError[];
 type SocketContext = Context<Record<string, unknown>, SocketClient>;
 type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
 
 /** GraphQL over sockets: the same schema, limits and errors as over HTTP. */
 export function socketOperations(
-  { schema, costs, watchGroups, crowds }: GraphqlParts,
+  { schema, costs, guard, watchGroups, crowds }: GraphqlParts,
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
   const rules = [...specifiedRules, ...limitRules(limits)];
 
-  async function prepare(
-    context: SocketContext,
-    payload: SubscribePayload,
-  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  async function prepare(context: SocketContext, payload: SubscribePayload): Promise<Prepared> {
     const { extra, subscriptions } = context;
     const most = limits.subscriptionsPerSocketMax;
     // The one that asks is counted already. In a flood there is no need to count closely, nor the time.
@@ -69,6 +70,7 @@ export function socketOperations(
     if (operation.operation === OperationTypeNode.SUBSCRIPTION && crowds.subscriptions.isFull(keyOf(contextValue))) {
       return [tooManySubscriptions()];
     }
+    await guard.check(document, operation, caller);
     const variableValues = payload.variables ?? {};
     await costs.pay(contextValue, document, operation, variableValues);
     return { schema, document, variableValues, operationName: operation.name?.value, contextValue };

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { banSentence } from '../../app/community/sanctions';
-import { whenExpired, whoAsks } from '../auth/who-asks';
+import { ENDED, whenExpired, whoAsks } from '../auth/who-asks';
 import { CROWDED_SECONDS, enterThroughProxy, TOO_MANY_CONNECTIONS } from '../connections';
 import { errorBody, rawAnswer } from '../error-body';
 import { Flood } from './flood';
@@ -79,6 +79,12 @@ export function serveSockets(options: {
   services.community.sanctions.onBan((ban) => {
     for (const { caller, close } of connections) {
       if (caller?.kind === 'player' && caller.playerId === ban.playerId) close(CLOSE.forbidden, banSentence(ban));
+    }
+  });
+
+  services.identity.endings.onEnd((credentialId) => {
+    for (const { caller, close } of connections) {
+      if (caller?.kind === 'player' && caller.credentialId === credentialId) close(CLOSE.forbidden, ENDED);
     }
   });
 

@@ -11,6 +11,8 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   HEAD_CHANGED: 412,
   // Not for this caller, now or at any version.
   NOT_SEATED: 403,
+  CREDENTIALS_WRONG: 403,
+  SESSION_OVER: 403,
   NOT_HOST: 403,
   ROOM_NOT_YOURS: 403,
   CHAT_CLOSED: 403,
@@ -22,10 +24,12 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   TOO_MANY_MESSAGES: 429,
   TOO_MANY_REPORTS: 429,
   TOO_OFTEN: 429,
+  BUSY: 429,
   // Nothing that happens in the game could make this good.
   COMMAND_ID_REUSED: 422,
   VARIANT_UNKNOWN: 422,
   NAME_INVALID: 422,
+  PASSWORD_INVALID: 422,
   OPTION_INVALID: 422,
   SEAT_COUNT_INVALID: 422,
   LEVEL_INVALID: 422,
@@ -53,6 +57,10 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   MOVE_AMBIGUOUS: 422,
   // Good at another time or place; the game does not stand so.
   ALREADY_SEATED: 409,
+  NAME_TAKEN: 409,
+  NO_GUEST: 409,
+  NO_ACCOUNT: 409,
+  NO_SUCH_SESSION: 409,
   ALREADY_DONE: 409,
   LIST_FULL: 409,
   SEAT_KEPT: 409,

@@ -53,6 +53,7 @@ export class CatalogueResolver {
         return findPlayer(context, uuid);
       case 'webhook':
       case 'delivery':
+      case 'session':
         throw noSuch(kind);
       case 'report':
         return new Report(await context.services.community.operators.findReport(playerIdOf(context.caller), uuid));

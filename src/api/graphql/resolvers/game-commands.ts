@@ -7,7 +7,7 @@ import type { Result } from '../../../engine/core/result';
 import { spendMove } from '../../spending';
 import { readPace } from '../read-pace';
 import { readSealed, readSeedOffer } from '../read-seed';
-import { signedIn, type ApiContext } from '../context';
+import { requireScope, signedIn, type ApiContext } from '../context';
 import { given } from '../given';
 import { readId } from '../global-id';
 import * as changes from '../types/game-change';
@@ -31,6 +31,7 @@ export class GameCommandResolver {
     const plays = input.hostPlays ?? true;
     const sealed = readSealed(input);
     if (!plays && sealed !== undefined) throw new BadInput('Give no input.seedCommitment when you do not play.');
+    if ((input.challenges ?? []).length > 0) requireScope(context, 'challenge:write', 'input.challenges');
     if (!plays && typeof hostSeat === 'number') throw new BadInput('Give no input.hostSeat when you do not play.');
     const created = await context.services.app.games.create({
       playerId,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { playerIdOf } from '../../../app/caller';
 import { spendGuest } from '../../spending';
+import { grantToken } from '../../auth/grant-token';
 import type { ApiContext } from '../context';
 import { refused } from '../refused';
 import { CreateGuestPayload, CreateGuestSuccess } from '../types/guest';
@@ -25,9 +26,9 @@ export class GuestResolver {
   ): Promise<typeof CreateGuestPayload> {
     const { services } = context;
     await spendGuest(services.budgets, context.network);
-    const created = await services.guests.create(input.name);
+    const created = await services.identity.guests.create(input.name);
     if (!created.ok) return refused(context, created.error);
-    const { token, expiresAt } = services.tokens.issue(created.value.id);
-    return new CreateGuestSuccess(token, expiresAt, new Player(created.value));
+    const { grant, player } = created.value;
+    return new CreateGuestSuccess(grant, grantToken(services.tokens, grant), new Player(player));
   }
 }

@@ -4,6 +4,8 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     id
     name
     isGuest
+    kind
+    isBot
     createdAt
   }
 
@@ -15,6 +17,7 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
   fragment Guest on CreateGuestSuccess {
     token
     expiresAt
+    refreshToken
     player {
       ...Player
     }

@@ -1,0 +1,21 @@
+/** Who is signed in, and where. */
+export const ACCOUNT_FRAGMENTS = /* GraphQL */ `
+  fragment SignedIn on SignedIn {
+    token
+    expiresAt
+    refreshToken
+    sessionExpiresAt
+    player {
+      ...Player
+    }
+  }
+
+  fragment Session on Session {
+    id
+    device
+    isThisOne
+    createdAt
+    usedAt
+    expiresAt
+  }
+`;
