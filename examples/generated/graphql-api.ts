@@ -74,6 +74,8 @@ export type CreateGameInput = {
   readonly onTimeout?: TimeoutPolicy | null | undefined;
   /** Options by name; what is left out has its default. */
   readonly options?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Whether it counts for ratings; false when left out. No computer sits down at a game that does. */
+  readonly rated?: boolean | null | undefined;
   /** How many seats; the fewest that the variant has when left out. */
   readonly seats?: number | null | undefined;
   /** A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
@@ -82,6 +84,8 @@ export type CreateGameInput = {
   readonly seeds?: SeedPolicy | null | undefined;
   /** What starts it; HOST when left out. */
   readonly start?: StartWhen | null | undefined;
+  /** How strong, in ratings of this variant, whoever sits down must be whom you have not challenged. */
+  readonly strength?: StrengthInput | null | undefined;
   /** Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
   readonly vacation?: boolean | null | undefined;
   /** The id of a variant, as `variants` lists them. */
@@ -187,6 +191,8 @@ export type RefusalCode =
   | 'NOT_HANDED_OVER'
   /** Only the host can do this. */
   | 'NOT_HOST'
+  /** The host asks for players of another strength. */
+  | 'NOT_IN_STRENGTH'
   /** This cannot be done to oneself. */
   | 'NOT_ONESELF'
   /** The game is not paused. */
@@ -207,9 +213,11 @@ export type RefusalCode =
   | 'NO_PARTNER_QUESTION'
   /** No sealed seed of this seat waits to be opened. */
   | 'NO_SEED_TO_OPEN'
+  /** No bot of yours has this id. */
+  | 'NO_SUCH_BOT'
   /** There is no such offer for you to answer. */
   | 'NO_SUCH_OFFER'
-  /** No such session of yours is open. */
+  /** No such session or token of yours is good. */
   | 'NO_SUCH_SESSION'
   /** This cannot be offered now. */
   | 'OFFER_INVALID'
@@ -227,10 +235,14 @@ export type RefusalCode =
   | 'PLAN_INVALID'
   /** Operators cannot be banned or silenced. */
   | 'PLAYER_IS_OPERATOR'
+  /** The game counts for ratings: no computer sits down at it. */
+  | 'RATED_GAME'
   /** Players write in the players’ room, everybody else in the spectators’ room. */
   | 'ROOM_NOT_YOURS'
   /** The round is over. */
   | 'ROUND_OVER'
+  /** A token cannot be good for this; the message says for what it can. */
+  | 'SCOPES_INVALID'
   /** No seat is free. */
   | 'SEATS_FULL'
   /** Seeds are opened once the seats are closed, and not before. */
@@ -259,6 +271,8 @@ export type RefusalCode =
   | 'SESSION_OVER'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
   | 'SILENCED'
+  /** There are no such bounds of ratings; the message says why. */
+  | 'STRENGTH_INVALID'
   /** The text cannot be used: too long, empty, or with characters that show nothing. */
   | 'TEXT_INVALID'
   /** The tile does not fit there. */
@@ -321,6 +335,14 @@ export type StartWhen =
   | 'FULL'
   /** The host says so (startGame), once all seats are taken. */
   | 'HOST';
+
+/** Bounds of ratings, both included; whoever has played no rated game yet has 1500. */
+export type StrengthInput = {
+  /** The highest; no bound when left out. */
+  readonly max?: number | null | undefined;
+  /** The lowest; no bound when left out. */
+  readonly min?: number | null | undefined;
+};
 
 /** What becomes of a seat whose time has run out. */
 export type TimeoutPolicy =

@@ -858,6 +858,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your bots */
+        get: operations["listBots"];
+        put?: never;
+        /**
+         * Make a player that is a program
+         * @description It is marked as a bot wherever it is seen, and plays with a token of its own.
+         */
+        post: operations["createBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/challenges": {
         parameters: {
             query?: never;
@@ -1070,6 +1091,44 @@ export interface paths {
         put?: never;
         /** Sign out */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The personal access tokens of you and your bots */
+        get: operations["listAccessTokens"];
+        put?: never;
+        /**
+         * Make a token for a program of your own
+         * @description The answer has its secret, this once. A token makes no other.
+         */
+        post: operations["createAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/tokens/{tokenId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a token */
+        post: operations["revokeAccessToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1700,6 +1759,32 @@ export interface components {
          * @enum {string}
          */
         Access: "PUBLIC" | "PRIVATE";
+        /** @description A token for a program of your own. Its secret was shown once. */
+        AccessToken: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
+            expiresAt: string;
+            /** @description For revokeAccessToken. */
+            id: string;
+            /** @description What it is for. */
+            name: string;
+            /** @description Whom it speaks for: you, or a bot of yours. */
+            playerId: string;
+            /** @description What it is good for. */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description When it was last seen, to the hour; when it was made, if never.
+             */
+            usedAt: string;
+        };
         /** @description Where the computer shall sit. */
         AddComputerRequest: {
             /**
@@ -1986,6 +2071,25 @@ export interface components {
          * @enum {string}
          */
         CopyKind: "FORK" | "RESUME" | "SANDBOX";
+        /** @description A token for a program of your own. */
+        CreateAccessTokenRequest: {
+            /** @description The bot of yours that it speaks for; you yourself when left out. */
+            botId?: string | null;
+            /**
+             * Format: int32
+             * @description For how many days, 1 to 365; 90 when left out.
+             */
+            days?: number | null;
+            /** @description What it is for: 1 to 60 characters, for your list. */
+            name: string;
+            /** @description What it is good for, such as `game:read` and `game:play`; docs/accounts.md lists all. For a bot `bot:play`. */
+            scopes: string[];
+        };
+        /** @description A player that is a program. */
+        CreateBotRequest: {
+            /** @description The name that others see, beside the mark of a bot: 1 to 40 characters. */
+            name: string;
+        };
         /** @description The game that you want. */
         CreateGameRequest: {
             /** @description Who may see it; PUBLIC when left out. */
@@ -2014,6 +2118,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Whether it counts for ratings; false when left out. No computer sits down at a game that does. */
+            rated?: boolean | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
@@ -2025,6 +2131,8 @@ export interface components {
             seeds?: components["schemas"]["SeedPolicy"] | null;
             /** @description What starts it; HOST when left out. */
             start?: components["schemas"]["StartWhen"] | null;
+            /** @description How strong, in ratings of this variant, whoever sits down must be whom you have not challenged. */
+            strength?: components["schemas"]["StrengthRequest"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
             vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
@@ -2214,6 +2322,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Whether it counts for ratings: equal too; false when left out. */
+            rated?: boolean | null;
             /**
              * Format: int32
              * @description How many seats; the fewest that the variant has when left out.
@@ -2223,6 +2333,8 @@ export interface components {
             seedCommitment?: string | null;
             /** @description Which seeds seats may give: equal too. When left out, both, but for guests, who give open ones. */
             seeds?: components["schemas"]["SeedPolicy"] | null;
+            /** @description How strong, in ratings of this variant, the others must be: those who sit there already, and those who sit down at the table that you open. */
+            strength?: components["schemas"]["StrengthRequest"] | null;
             /** @description Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
             vacation?: boolean | null;
             /** @description The id of a variant, as `GET /v1/variants` lists them. */
@@ -2420,6 +2532,8 @@ export interface components {
              * @description When the pause ends by itself; null unless paused.
              */
             pausedUntil: string | null;
+            /** @description Whether it counts for ratings, once it has ended. */
+            rated: boolean;
             /** @description The signed note of the head after its last event (docs/fair-play.md): what the server says of the log, to be kept and compared. */
             receipt: string;
             /** @description The game that it is the rematch of; null when it is none. */
@@ -2456,6 +2570,19 @@ export interface components {
             start: components["schemas"]["StartWhen"];
             /** @description Where it is in its life. */
             status: components["schemas"]["GameStatus"];
+            /** @description How strong whoever sits down unasked must be; null where anybody will do. */
+            strength: {
+                /**
+                 * Format: int32
+                 * @description The highest; null where there is no bound.
+                 */
+                max: number | null;
+                /**
+                 * Format: int32
+                 * @description The lowest; null where there is no bound.
+                 */
+                min: number | null;
+            } | null;
             /**
              * Format: int32
              * @description The seat to move; null when nobody is.
@@ -2619,6 +2746,8 @@ export interface components {
              * @description When anything last happened in it.
              */
             lastEventAt: string;
+            /** @description Whether it counts for ratings, once it has ended. */
+            rated: boolean;
             /**
              * Format: int32
              * @description Rounds begun; 0 before the first.
@@ -2970,6 +3099,13 @@ export interface components {
             reason: string;
             /** @description The seats that won; none for a tie. */
             winners: number[];
+        };
+        /** @description The token is made. */
+        MadeToken: {
+            /** @description What it is. */
+            accessToken: components["schemas"]["AccessToken"];
+            /** @description Sent as `Authorization: Bearer <secret>`. It is shown this once, and cannot be had again. */
+            secret: string;
         };
         /** @description Where and of what you are written to. For you alone. */
         MailSettings: {
@@ -3413,7 +3549,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "RATED_GAME" | "STRENGTH_INVALID" | "NOT_IN_STRENGTH" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -3614,6 +3750,8 @@ export interface components {
             };
             /** @description How fast it is. */
             pace: components["schemas"]["SeekPace"];
+            /** @description Whether it counts for ratings. */
+            rated: boolean;
             /**
              * Format: int32
              * @description The version of the rules.
@@ -3629,6 +3767,19 @@ export interface components {
              * @description How many of them anybody may take.
              */
             seatsFree: number;
+            /** @description How strong whoever sits down must be; null where anybody will do. */
+            strength: {
+                /**
+                 * Format: int32
+                 * @description The highest; null where there is no bound.
+                 */
+                max: number | null;
+                /**
+                 * Format: int32
+                 * @description The lowest; null where there is no bound.
+                 */
+                min: number | null;
+            } | null;
             /** @description The id of its variant. */
             variant: string;
         };
@@ -3823,6 +3974,19 @@ export interface components {
          * @enum {string}
          */
         StartWhen: "HOST" | "FULL";
+        /** @description Bounds of ratings, both included; whoever has played no rated game yet has 1500. */
+        StrengthRequest: {
+            /**
+             * Format: int32
+             * @description The highest; no bound when left out.
+             */
+            max?: number | null;
+            /**
+             * Format: int32
+             * @description The lowest; no bound when left out.
+             */
+            min?: number | null;
+        };
         /** @description A table before the first deal, of any family. */
         TablePosition: {
             /** @description The hash chain after that event, 64 hex digits. */
@@ -4426,6 +4590,8 @@ export interface operations {
                 last?: number;
                 /** @description In which this player holds a seat. */
                 playerId?: string;
+                /** @description Those that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description By which instant. */
                 sort?: components["schemas"]["GameSortKey"];
                 /** @description In any of these. */
@@ -4574,7 +4740,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `STRENGTH_INVALID`, `SEAT_UNKNOWN`, `CHALLENGE_INVALID`, `SEED_NOT_ALLOWED`, `COMMAND_ID_REUSED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4582,7 +4748,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "STRENGTH_INVALID" | "SEAT_UNKNOWN" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "COMMAND_ID_REUSED";
                     };
                 };
             };
@@ -5811,7 +5977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `RATED_GAME` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5819,7 +5985,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "RATED_GAME";
                     };
                 };
             };
@@ -6307,7 +6473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN` */
+            /** @description `BANNED`, `FORBIDDEN`, `NOT_IN_STRENGTH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6315,7 +6481,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN";
+                        code?: "BANNED" | "FORBIDDEN" | "NOT_IN_STRENGTH";
                     };
                 };
             };
@@ -8486,6 +8652,8 @@ export interface operations {
             query?: {
                 /** @description In which this player holds a seat. */
                 playerId?: string;
+                /** @description Those that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description In any of these. */
                 status?: components["schemas"]["GameStatus"][];
                 /** @description Of this variant. */
@@ -8981,7 +9149,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
+            /** @description `VARIANT_UNKNOWN`, `SEAT_COUNT_INVALID`, `OPTION_INVALID`, `CLOCK_INVALID`, `SERIES_INVALID`, `STRENGTH_INVALID`, `COMMAND_ID_REUSED`, `SEED_NOT_ALLOWED` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8989,7 +9157,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
+                        code?: "VARIANT_UNKNOWN" | "SEAT_COUNT_INVALID" | "OPTION_INVALID" | "CLOCK_INVALID" | "SERIES_INVALID" | "STRENGTH_INVALID" | "COMMAND_ID_REUSED" | "SEED_NOT_ALLOWED";
                     };
                 };
             };
@@ -9117,6 +9285,163 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBots: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your bots */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Your bots, in the order in which they were made. */
+                        bots: components["schemas"]["Player"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBotRequest"];
+            };
+        };
+        responses: {
+            /** @description Make a player that is a program */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Who it is to others. */
+                        player: components["schemas"]["Player"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `NO_ACCOUNT`, `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_ACCOUNT" | "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NAME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NAME_INVALID";
                     };
                 };
             };
@@ -10142,6 +10467,248 @@ export interface operations {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
                     };
+                };
+            };
+            /** @description `NO_SUCH_SESSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_SUCH_SESSION";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The personal access tokens of you and your bots */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The personal access tokens of you and your bots, the latest used first. */
+                        accessTokens: components["schemas"]["AccessToken"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Make a token for a program of your own */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeToken"];
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `NO_ACCOUNT`, `NO_SUCH_BOT`, `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_ACCOUNT" | "NO_SUCH_BOT" | "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NAME_INVALID`, `SCOPES_INVALID`, `TIME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NAME_INVALID" | "SCOPES_INVALID" | "TIME_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, from `accessTokens`. */
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a token */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True. */
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `NO_SUCH_SESSION` */

@@ -24,6 +24,8 @@ export const SERVER_REFUSAL_CODES = [
   'NO_ACCOUNT',
   'SESSION_OVER',
   'NO_SUCH_SESSION',
+  'SCOPES_INVALID',
+  'NO_SUCH_BOT',
   'TOO_MANY_OPEN_GAMES',
   'CHALLENGE_INVALID',
   'GAME_NOT_OVER',
@@ -55,6 +57,8 @@ export const SERVER_REFUSAL_CODES = [
   'COPY_UNREADABLE',
   'COPY_PRIVATE',
   'COPY_HISTORIES_DIFFER',
+  'STRENGTH_INVALID',
+  'NOT_IN_STRENGTH',
 ] as const;
 
 export type ServerRefusalCode = (typeof SERVER_REFUSAL_CODES)[number];

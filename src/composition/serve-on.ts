@@ -15,6 +15,7 @@ import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
 import { inboxNotices } from '../app/inbox';
+import { NO_RATINGS } from '../app/ports/rating-book';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
 import { PostgresFollower } from '../eventlog/postgres-follower';
@@ -141,6 +142,7 @@ export async function serveOn(
     pollMs: FOLLOWERS_POLL_MS,
     heartbeats: heartbeatsIn(dataSource),
     planStore: plansIn(dataSource),
+    ratings: NO_RATINGS,
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices,

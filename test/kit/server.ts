@@ -30,6 +30,7 @@ import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
 import { MemoryAccounts, MemoryCredentials, MemoryPlayers, QuickHasher } from './memory-accounts';
 import { memoryCommunity } from './memory-community';
+import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
@@ -114,6 +115,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     players,
     blocks: around.relations,
     turns: parts.turns ?? makeLocalTurns(),
+    ratings: NO_RATINGS,
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
     signer: testSigner(),

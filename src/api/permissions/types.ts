@@ -20,10 +20,14 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   Session: through,
   AccountChanged: through,
   SessionsEnded: through,
+  AccessToken: through,
+  CreateAccessTokenSuccess: through,
+  RevokeAccessTokenSuccess: through,
+  CreateBotSuccess: through,
 
   Game: named({
     ...each('id variant rulesVersion options access status version head receipt turnSeat round', reader()),
-    ...each('seatCount seatsFree createdAt lastEventAt endedAt deadline start host seats', reader()),
+    ...each('seatCount seatsFree rated strength createdAt lastEventAt endedAt deadline start host seats', reader()),
     ...each('origin rematchOf series chatOpenTo pace clocks fairness pausedUntil offers scores', reader()),
     ...each('result abortReason dailyProof position events moves bundle notation', reader()),
     ...each('mySeats legalMoves myPlan', reader('seat')),
@@ -45,6 +49,7 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   GameResult: through,
   GameFairness: through,
   SeatFairness: through,
+  Strength: through,
   DailyProof: through,
   Origin: through,
   Series: whole(reader()),

@@ -7,6 +7,7 @@ import type { Result } from '../../../engine/core/result';
 import { spendMove } from '../../spending';
 import { readPace } from '../read-pace';
 import { readSealed, readSeedOffer } from '../read-seed';
+import { readStrength } from '../read-strength';
 import { requireScope, signedIn, type ApiContext } from '../context';
 import { given } from '../given';
 import { readId } from '../global-id';
@@ -27,7 +28,7 @@ export class GameCommandResolver {
     input: inputs.CreateGameInput,
   ): Promise<typeof changes.CreateGamePayload> {
     const playerId = signedIn(context);
-    const { variant, hostSeat, seats, commandId, bestOf } = input;
+    const { variant, hostSeat, seats, commandId, bestOf, rated } = input;
     const plays = input.hostPlays ?? true;
     const sealed = readSealed(input);
     if (!plays && sealed !== undefined) throw new BadInput('Give no input.seedCommitment when you do not play.');
@@ -41,7 +42,7 @@ export class GameCommandResolver {
       start: input.start ?? 'host',
       ...given({ seats, bestOf, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
       ...readPace(input),
-      ...given({ sealed, seeds: input.seeds }),
+      ...given({ sealed, seeds: input.seeds, rated, strength: readStrength(input) }),
       ...given({ challenges: input.challenges?.map(readChallenge) }),
     });
     return answer(context, created, changes.CreateGameSuccess);

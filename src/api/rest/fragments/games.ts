@@ -64,6 +64,7 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     round
     seatCount
     seatsFree
+    rated
     createdAt
     lastEventAt
     endedAt
@@ -87,6 +88,11 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     round
     seatCount
     seatsFree
+    rated
+    strength {
+      min
+      max
+    }
     createdAt
     lastEventAt
     endedAt
