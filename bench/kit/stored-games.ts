@@ -25,10 +25,10 @@ const FILL: readonly string[] = [
       round, turn_seat, due_at, deadline, turn_player_id, created_at, last_event_at, ended_at, result, turn_seq, turn_since)
     SELECT ${ID('n')}, ${PLAYER('n % greatest($3 / 10, 10)')}, ${EVENTS_EACH}, md5(n::text) || md5('h' || n),
       CASE WHEN n % 100 < 97 THEN 'ended' WHEN n % 100 < 99 THEN 'playing' ELSE 'open' END,
-      CASE WHEN n % 10 < 8 THEN 'public' ELSE 'private' END,
+      CASE WHEN n / 100 % 10 < 8 THEN 'public' ELSE 'private' END,
       (ARRAY['block', 'draw', 'spanish-pairs', 'muggins', 'all-fives', 'threes-and-fives', 'traditional', 'cuban', 'sniff',
         'kozel'])[CASE WHEN n % 1000 = 0 THEN 10 ELSE 1 + n % 9 END],
-      1, 2, CASE WHEN n % 100 = 99 THEN 1 ELSE 0 END, n % 10 = 3, 1, CASE WHEN n % 100 IN (97, 98) THEN 0 END,
+      1, 2, CASE WHEN n % 100 = 99 THEN 1 ELSE 0 END, n / 100 % 10 = 3, 1, CASE WHEN n % 100 IN (97, 98) THEN 0 END,
       CASE WHEN n % 100 IN (97, 98) THEN now() + interval '1000 days' + n * interval '1 second' END,
       CASE WHEN n % 100 IN (97, 98) THEN now() + interval '1000 days' + n * interval '1 second' END,
       CASE WHEN n % 100 IN (97, 98) THEN ${PLAYER('n % greatest($3 / 10, 10)')} END, ${AT('n')}, ${AT('n + 600')}, CASE WHEN n % 100 < 97 THEN ${AT('n + 600')} END,
