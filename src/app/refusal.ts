@@ -109,3 +109,15 @@ export class NotAllowed extends Error {
 export class BadInput extends Error {
   override readonly name = 'BadInput';
 }
+
+/** A budget is used up: the same may be asked again after so many seconds. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message);
+  }
+}

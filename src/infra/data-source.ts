@@ -22,6 +22,7 @@ import {
 } from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
+import { BudgetCountEntity } from '../readmodels/budget-entity';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
@@ -95,6 +96,7 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SigningKeyEntity,
       DailyRootEntity,
       DailyLeafEntity,
+      BudgetCountEntity,
       ...ROW_ENTITIES,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
