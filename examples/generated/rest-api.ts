@@ -717,7 +717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many games that you may see meet the filter */
+        /** How many games that you may see meet the filter, up to 10,000 */
         get: operations["countGames"];
         put?: never;
         post?: never;
@@ -8731,7 +8731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many games that you may see meet the filter */
+            /** @description How many games that you may see meet the filter, up to 10,000 */
             200: {
                 headers: {
                     /** @description Changes with the answer. Of what shows a game, it begins with the version. */
@@ -8742,7 +8742,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: int32
-                         * @description How many games meet the filter among those that the caller may see.
+                         * @description How many games meet the filter among those that the caller may see, counted up to 10,000: that number means so many or more.
                          */
                         count: number;
                     };
