@@ -10,6 +10,7 @@ import {
   showProgress,
   copied,
 } from './composition/at-the-database';
+import { withIdentity } from './composition/identity-commands';
 import { serve } from './composition/serve';
 import { rebuild } from './composition/analysis-commands';
 import { rotate, withKeys, rename, revoke } from './composition/signing-key-commands';
@@ -34,6 +35,7 @@ const program = makeProgram({
   heads: (work) => withTables((dataSource) => work(headsIn(dataSource))),
   rebuild,
   operators: withOperators,
+  identity: withIdentity,
   keys: {
     list: () => withKeys((keys) => keys.list()),
     rotate: (rotation) => withKeys((keys, config) => rotate(keys, config, rotation)),

@@ -1,3 +1,4 @@
+import type { Identity } from '../app/accounts/identity';
 import type { OperatorFlags } from '../app/community/operator-flags';
 
 /** What the command line asks of the outside: `composition` wires it to databases and sockets. */
@@ -16,6 +17,8 @@ export interface Outside {
   rebuild(): Promise<RebuiltRows>;
   /** Works on who is an operator. */
   operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
+  /** Works on accounts, and on programs that players may let in. */
+  identity<T>(work: (identity: Pick<Identity, 'recovery' | 'programs'>) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   print(text: string): void;
   readonly version: string;

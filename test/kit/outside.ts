@@ -12,6 +12,7 @@ export function outsideOf(given: Partial<Outside>): Outside {
     heads: unused,
     rebuild: unused,
     operators: unused,
+    identity: unused,
     keys: { list: unused, rotate: unused, rename: unused, revoke: unused },
     print: () => undefined,
     version: '0',
