@@ -278,7 +278,8 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   get facts(): TableFacts {
     const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
     const { kept, invitation, rematchOf, series, origin, seedPolicy, seeds, openBy } = this.state;
-    const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
+    const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening } = this.state;
+    const { outcome, abortReason, revealAfter } = this.state;
     return {
       ...{
         status,
@@ -304,6 +305,7 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
       ...(pausedUntil === undefined ? {} : { pausedUntil }),
       ...(outcome === undefined ? {} : { outcome }),
       ...(abortReason === undefined ? {} : { abortReason }),
+      ...(revealAfter === undefined ? {} : { revealAfter }),
     };
   }
 
