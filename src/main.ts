@@ -11,6 +11,7 @@ import {
   copied,
 } from './composition/at-the-database';
 import { serve } from './composition/serve';
+import { rebuild } from './composition/analysis-commands';
 import { rotate, withKeys, rename, revoke } from './composition/signing-key-commands';
 import { BackupRefused } from './infra/backup/backup-refused';
 import { ConfigRefused } from './infra/config';
@@ -31,6 +32,7 @@ const program = makeProgram({
       mayBegin: true,
     }),
   heads: (work) => withTables((dataSource) => work(headsIn(dataSource))),
+  rebuild,
   operators: withOperators,
   keys: {
     list: () => withKeys((keys) => keys.list()),

@@ -74,6 +74,8 @@ export type CreateGameInput = {
   readonly onTimeout?: TimeoutPolicy | null | undefined;
   /** Options by name; what is left out has its default. */
   readonly options?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Whether it counts for ratings; false when left out. No computer sits down at a game that does. */
+  readonly rated?: boolean | null | undefined;
   /** How many seats; the fewest that the variant has when left out. */
   readonly seats?: number | null | undefined;
   /** A sealed seed (docs/fair-play.md): the hash `capicua/1 seed` of 64 random hex digits that you keep to yourself until the game is OPENING. Guests give it only where the game has `seeds`. */
@@ -82,6 +84,8 @@ export type CreateGameInput = {
   readonly seeds?: SeedPolicy | null | undefined;
   /** What starts it; HOST when left out. */
   readonly start?: StartWhen | null | undefined;
+  /** How strong, in ratings of this variant, whoever sits down must be whom you have not challenged. */
+  readonly strength?: StrengthInput | null | undefined;
   /** Whether vacations stop the clocks; when left out, where a turn may take a day or more. */
   readonly vacation?: boolean | null | undefined;
   /** The id of a variant, as `variants` lists them. */
@@ -129,6 +133,8 @@ export type RefusalCode =
   | 'BID_TOO_LOW'
   /** Whoever sits down here brings the file of the game that he has. */
   | 'BUNDLE_NEEDED'
+  /** The server has many passwords to check right now; `retryAt` says when it is worth another try. */
+  | 'BUSY'
   /** There is no tile on this cell. */
   | 'CELL_EMPTY'
   /** No seat can be kept for this player. */
@@ -151,6 +157,8 @@ export type RefusalCode =
   | 'COPY_PRIVATE'
   /** The file is no bundle, was changed, or breaks the rules; the message says where. */
   | 'COPY_UNREADABLE'
+  /** There is no account with this name and this password. */
+  | 'CREDENTIALS_WRONG'
   /** You cannot draw now. */
   | 'DRAW_NOT_ALLOWED'
   /** This is for games that have ended. */
@@ -179,10 +187,14 @@ export type RefusalCode =
   | 'MOVE_UNREADABLE'
   /** The name cannot be used. */
   | 'NAME_INVALID'
+  /** An account has this name, or one that looks the same. */
+  | 'NAME_TAKEN'
   /** The computer does not stand in for you. */
   | 'NOT_HANDED_OVER'
   /** Only the host can do this. */
   | 'NOT_HOST'
+  /** The host asks for players of another strength. */
+  | 'NOT_IN_STRENGTH'
   /** This cannot be done to oneself. */
   | 'NOT_ONESELF'
   /** The game is not paused. */
@@ -193,20 +205,30 @@ export type RefusalCode =
   | 'NOT_STARTED'
   /** Another seat is to move; `turnSeat` says which. */
   | 'NOT_YOUR_TURN'
+  /** This is for accounts, and you have none. */
+  | 'NO_ACCOUNT'
+  /** This is for guests, and you are none. */
+  | 'NO_GUEST'
   /** You have not said where to write to. */
   | 'NO_MAIL_ADDRESS'
   /** Your partner has asked you nothing. */
   | 'NO_PARTNER_QUESTION'
   /** No sealed seed of this seat waits to be opened. */
   | 'NO_SEED_TO_OPEN'
+  /** No bot of yours has this id. */
+  | 'NO_SUCH_BOT'
   /** There is no such offer for you to answer. */
   | 'NO_SUCH_OFFER'
+  /** No such session or token of yours is good. */
+  | 'NO_SUCH_SESSION'
   /** This cannot be offered now. */
   | 'OFFER_INVALID'
   /** The same offer is open already. */
   | 'OFFER_OPEN'
   /** An option has a value that it cannot have; `option` names it. */
   | 'OPTION_INVALID'
+  /** The password cannot be used; the message says why. */
+  | 'PASSWORD_INVALID'
   /** You cannot pass: there is something else that you can do, and must. */
   | 'PASS_NOT_ALLOWED'
   /** Nothing can be joined at this place. */
@@ -215,10 +237,14 @@ export type RefusalCode =
   | 'PLAN_INVALID'
   /** Operators cannot be banned or silenced. */
   | 'PLAYER_IS_OPERATOR'
+  /** The game counts for ratings: no computer sits down at it. */
+  | 'RATED_GAME'
   /** Players write in the players’ room, everybody else in the spectators’ room. */
   | 'ROOM_NOT_YOURS'
   /** The round is over. */
   | 'ROUND_OVER'
+  /** A token cannot be good for this; the message says for what it can. */
+  | 'SCOPES_INVALID'
   /** No seat is free. */
   | 'SEATS_FULL'
   /** Seeds are opened once the seats are closed, and not before. */
@@ -243,8 +269,12 @@ export type RefusalCode =
   | 'SEED_WRONG'
   /** There cannot be a series of so many games, or not of this game. */
   | 'SERIES_INVALID'
+  /** The refresh token is good no more: sign in again. */
+  | 'SESSION_OVER'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
   | 'SILENCED'
+  /** There are no such bounds of ratings; the message says why. */
+  | 'STRENGTH_INVALID'
   /** The text cannot be used: too long, empty, or with characters that show nothing. */
   | 'TEXT_INVALID'
   /** The tile does not fit there. */
@@ -307,6 +337,14 @@ export type StartWhen =
   | 'FULL'
   /** The host says so (startGame), once all seats are taken. */
   | 'HOST';
+
+/** Bounds of ratings, both included; whoever has played no rated game yet has 1500. */
+export type StrengthInput = {
+  /** The highest; no bound when left out. */
+  readonly max?: number | null | undefined;
+  /** The lowest; no bound when left out. */
+  readonly min?: number | null | undefined;
+};
 
 /** What becomes of a seat whose time has run out. */
 export type TimeoutPolicy =

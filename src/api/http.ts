@@ -11,6 +11,7 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify';
 import { LogUnavailable } from '../app/refusal';
+import { assert } from '../engine/core/assert';
 import { whoAsks } from './auth/who-asks';
 import { callersMistake, errorBody, rawAnswer } from './error-body';
 import { serveFairPlay } from './fair-play';
@@ -25,6 +26,9 @@ import { WatchGroups } from './graphql/watch-groups';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
+import { schemaGaps } from './permissions/coverage';
+import { DocumentGuard } from './permissions/document-guard';
+import { Doors } from './permissions/doors';
 import { PREFIX } from './rest/openapi';
 import { problemOf, PROBLEM_TYPE } from './rest/problem';
 import { serveRest } from './rest/serve-rest';
@@ -71,6 +75,11 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     done();
   });
   noteRequests(app, services);
+  const schema = buildApiSchema();
+  const { operators } = services.community;
+  const guard = new DocumentGuard(schema, operators);
+  const doors = new Doors(services, guard, operators);
+  doors.guardAll(app);
   answerInJson(app, services);
   serveHealth(app, services.readiness);
   serveFairPlay(app, services);
@@ -78,9 +87,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   await serveExplorer(app);
   await serveMailStop(app, services.deliveries.mail);
 
-  const schema = buildApiSchema();
   const costs = new Costs(schema, limits.costMax);
-  const apollo = makeApollo(schema, costs, services);
+  const apollo = makeApollo({ schema, costs, guard }, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
     const who = await whoAsks(services, request.headers.authorization);
@@ -90,7 +98,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       noteErrors(services, [error], request.id);
       throw error;
     }
-    return makeContext(services, who.value.caller, request.id);
+    return makeContext(services, who.value.caller, request.id, request.raw.socket.remoteAddress ?? 'unknown');
   };
   const handle = fastifyApolloHandler(apollo, { context });
   app.post(
@@ -104,8 +112,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   allowBrowsers(app);
 
   const watchGroups = new WatchGroups(services);
-  const endStreams = await serveRest(app, { schema, watchGroups, services });
-  const graphql = { schema, costs, watchGroups };
+  const endStreams = await serveRest(app, { schema, watchGroups, services, doors });
+  const graphql = { schema, costs, guard, watchGroups };
   const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, graphql, services });
   app.addHook('preClose', (done) => {
     endSockets();
@@ -115,6 +123,9 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   });
   app.addHook('onClose', () => apollo.stop());
   await app.ready();
+  const gaps = [...schemaGaps(schema), ...doors.gaps()];
+  // A server whose table of permissions has a gap does not start: nobody could say what it lets through.
+  assert(gaps.length === 0, `every door has its rule in src/api/permissions: ${gaps.join('; ')}`);
   log.debug('the edge is ready');
   return app;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app';
 import type { Deliveries } from '../app/deliveries/deliveries';
 import type { Community } from '../app/community/community';
-import type { Guests } from '../app/guests';
+import type { Identity } from '../app/accounts/identity';
 import type { KeyStore } from '../app/ports/key-store';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
@@ -35,7 +35,7 @@ export interface Readiness {
 export interface Services {
   readonly app: App;
   readonly community: Community;
-  readonly guests: Guests;
+  readonly identity: Identity;
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;

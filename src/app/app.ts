@@ -35,6 +35,7 @@ import type { Notices } from './ports/notices';
 import type { PartnerQuestions } from './ports/partners';
 import type { Players } from './ports/players';
 import type { PlanStore } from './ports/plans';
+import type { RatingBook } from './ports/rating-book';
 import type { Turns } from './ports/turns';
 import type { Sealer } from './ports/sealer';
 import { Projector, type ProjectorOptions } from './projector';
@@ -58,6 +59,7 @@ export interface AppDeps {
   readonly invitations: Invitations;
   readonly heartbeats: Heartbeats;
   readonly planStore: PlanStore;
+  readonly ratings: RatingBook;
   readonly questions: PartnerQuestions;
   readonly vacations: Vacations;
   readonly notices: Notices;

@@ -8,6 +8,8 @@ export type Caller =
       readonly playerId: string;
       /** What his token is good for; left out where it is good for everything, as a session's is. */
       readonly scopes?: ReadonlySet<Scope>;
+      /** What speaks for him; left out for tokens from before there were any such. */
+      readonly credentialId?: string;
     };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };

@@ -1,17 +1,13 @@
-import { present } from '../engine/core/assert';
 import { ok } from '../engine/core/result';
-import { viewerOf, type Seat } from '../engine/dominoes/seat';
-import { chooseMove, remembers } from '../bots/bot';
+import { viewerOf } from '../engine/dominoes/seat';
 import type { SeenRecord } from '../bots/seen-record';
+import { computersMove, goesByWhatItSaw } from './computers-move';
 import { turnSeat, type CommandRunner, type Plan } from './command-runner';
 import type { GameStore } from './game-store';
 import type { LiveGame } from './live-game';
 import type { Entropy } from './ports/entropy';
 import type { Metrics } from './ports/metrics';
 import { isPlayedByComputer } from '../engine/game/state';
-
-/** The level at which the computer plays on for whoever resigned or is away. */
-const SUBSTITUTE_LEVEL = 2;
 
 /** How far back the computer remembers what its seat saw, in events of the log. */
 const SEEN_MAX = 200;
@@ -42,15 +38,8 @@ export class Computer {
     const seat = turnSeat(table);
     // Where the game has moved on meanwhile, the expected version refuses whatever is planned.
     if (seat === undefined || !isComputersTurn(game)) return { command: { type: 'CloseSeats', at: 0 } };
-    const move = chooseMove({
-      seat,
-      level: levelOf(table, seat),
-      view: present(table.view(viewerOf(seat)), 'the view of a seat to move'),
-      legal: table.legalMoves(seat),
-      seen,
-      random: () => this.deps.entropy.fraction(),
-    });
-    return { command: { type: 'Move', seat, move: move.notation } };
+    const move = computersMove(table, seat, { seen, random: () => this.deps.entropy.fraction() });
+    return { command: { type: 'Move', seat, move } };
   }
 
   /** What the seat to move saw of the round in play, as far back as it remembers; read only for who goes by it. */
@@ -58,18 +47,12 @@ export class Computer {
     const seat = turnSeat(table);
     if (seat === undefined) return [];
     const viewer = viewerOf(seat);
-    const view = present(table.view(viewer), 'the view of a seat to move');
-    if (!remembers({ level: levelOf(table, seat), view })) return [];
+    if (!goesByWhatItSaw(table, seat)) return [];
     const range = { after: Math.max(0, row.version - SEEN_MAX), to: row.version };
     const events = await this.deps.store.wholeEvents(row.gameId, range);
     const dealt = events.findLastIndex(({ whole }) => whole.type === 'RoundDealt');
     return events.slice(dealt + 1).map(({ whole }) => table.redact(whole, viewer));
   }
-}
-
-function levelOf(table: LiveGame['table'], seat: Seat): number {
-  const sitter = table.facts.sitters[seat];
-  return sitter?.level ?? sitter?.standIn ?? SUBSTITUTE_LEVEL;
 }
 
 function isComputersTurn({ table }: LiveGame): boolean {

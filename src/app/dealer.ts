@@ -38,6 +38,7 @@ export interface CopiedDeal extends DealMark {
  * anything that a caller could choose after the secret was committed to.
  */
 export class Dealer {
+  private lastShuffled: (DealMark & { readonly tiles: readonly Tile[] }) | undefined;
   private lastDealt: (DealMark & { readonly tiles: DealtTiles }) | undefined;
   private key: Hex64 | undefined;
 
@@ -92,7 +93,12 @@ export class Dealer {
 
   /** Every tile of that deal by place. */
   deck(mark: DealMark): readonly Tile[] {
-    return this.dealt(mark).byPlace.map((sealed) => sealed.tile);
+    if (this.isCopy(mark) && this.copy !== undefined) return this.copy.deck;
+    const { round, attempt } = mark;
+    if (this.lastShuffled?.round !== round || this.lastShuffled.attempt !== attempt) {
+      this.lastShuffled = { round, attempt, tiles: deck(roundKey(this.gameKey, round, attempt), this.game.tiles) };
+    }
+    return this.lastShuffled.tiles;
   }
 
   commitments(mark: DealMark): readonly Hex64[] {
@@ -126,12 +132,7 @@ export class Dealer {
   private dealt({ round, attempt }: DealMark): DealtTiles {
     if (this.lastDealt?.round === round && this.lastDealt.attempt === attempt) return this.lastDealt.tiles;
     const key = roundKey(this.gameKey, round, attempt);
-    const byPlace = this.isCopy({ round, attempt }) ? this.copy?.deck : undefined;
-    const tiles = dealCommitments(
-      { gameId: this.game.gameId, round, attempt },
-      key,
-      byPlace ?? deck(key, this.game.tiles),
-    );
+    const tiles = dealCommitments({ gameId: this.game.gameId, round, attempt }, key, this.deck({ round, attempt }));
     this.lastDealt = { round, attempt, tiles };
     return tiles;
   }

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
 import type { ClockRules, TimeoutPolicy } from '../engine/game/clock';
+import type { Strength } from '../engine/game/events';
 import type { SeedPolicy } from '../engine/game/seat-seed';
 import { openSeats, placeOf } from '../engine/game/state';
 import type { GameSettings, Rules, TableCommand } from '../engine/game/table';
@@ -21,8 +22,10 @@ import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
 import type { Metrics } from './ports/metrics';
+import type { RatingBook } from './ports/rating-book';
 import { variantUnknown, type AppRefusal } from './refusal';
 import { standsOf, type SealedSeed, type SeedOffer, type Seeds } from './seeds';
+import { strengthFault, tooStrongOrWeak } from './strength';
 
 export interface GameDeps {
   readonly store: GameStore;
@@ -35,6 +38,7 @@ export interface GameDeps {
   readonly entropy: Entropy;
   readonly invitations: Invitations;
   readonly metrics: Metrics;
+  readonly ratings: RatingBook;
 }
 
 /** A game as somebody wants it. */
@@ -54,6 +58,10 @@ export interface GameWanted {
   readonly seeds?: SeedPolicy;
   /** For a series of so many games at most; one game when left out. */
   readonly bestOf?: number;
+  /** Whether it counts for ratings; not when left out. */
+  readonly rated?: boolean;
+  /** How strong whoever sits down unasked may be. */
+  readonly strength?: Strength;
 }
 
 export interface CreateGame extends GameWanted {
@@ -85,6 +93,8 @@ export class Games {
     );
     const fault = challengesFault(request);
     if (fault !== undefined) return refuse({ code: 'CHALLENGE_INVALID', message: fault });
+    const impossible = strengthFault(request.strength ?? {});
+    if (impossible !== undefined) return refuse(impossible);
     const judge = await this.deps.seeds.judge(playerId, request.sealed);
     const seed = judge({ seedPolicy: request.seeds });
     if (!seed.ok) return seed;
@@ -109,6 +119,7 @@ export class Games {
   ): Answer {
     const { playerId, seat, invitation, offer } = request;
     const judge = await this.deps.seeds.judge(playerId, offer);
+    const unfit = await tooStrongOrWeak(this.deps.ratings, await this.deps.store.current(request.gameId), playerId);
     const asked = { op: 'join', ...(seat === undefined ? {} : { seat }), ...offer };
     const joined = await this.command(request, asked, (game) => {
       const held = seatsOf(game.seats, playerId);
@@ -126,6 +137,8 @@ export class Games {
         const message = `Seat ${kept.join(' and ')} is kept for you: take that one, or decline the challenge first.`;
         return refuse({ code: 'SEAT_KEPT', message });
       }
+      // Whoever is challenged is wanted as he is.
+      if (unfit !== undefined && kept.length === 0) return refuse(unfit);
       const given = judge(standsOf(game));
       if (!given.ok) return given;
       const taken = seat ?? kept[0] ?? openSeats(game.table.facts)[0];
@@ -247,7 +260,7 @@ function challengesFault({ playerId, hostSeat, challenges = [] }: CreateGame): s
 /** What event 1 pins. */
 export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSettings {
   const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES } = request;
-  const { bestOf, seeds: policy } = request;
+  const { bestOf, seeds: policy, rated, strength } = request;
   const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
   return {
     ...{ options, seats, start, access, automatic },
@@ -256,6 +269,8 @@ export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSett
     ...(vacation === undefined ? {} : { vacation }),
     ...(policy === undefined ? {} : { seeds: policy }),
     ...(bestOf === undefined ? {} : { series: { bestOf } }),
+    ...(rated === true ? { rated } : {}),
+    ...(strength === undefined ? {} : { strength }),
   };
 }
 

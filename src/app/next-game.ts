@@ -12,7 +12,7 @@ interface People {
 /** A game that has ended once more: the same people, everybody one seat on, so that partners stay partners. */
 export function nextGame(former: LiveGame, rules: RuleBook, { hostId, sits }: People): Opening {
   const { variant, rulesVersion } = former.row;
-  const { access, seatCount, pace, seedPolicy } = former.table.facts;
+  const { access, seatCount, pace, seedPolicy, rated } = former.table.facts;
   return {
     hostId,
     // A newer version of the rules may know other options: the players want the game that they had.
@@ -22,6 +22,7 @@ export function nextGame(former: LiveGame, rules: RuleBook, { hostId, sits }: Pe
       ...(pace.clock === undefined ? {} : { clock: pace.clock, onTimeout: pace.onTimeout, vacation: pace.vacation }),
       automatic: pace.automatic,
       ...(seedPolicy === undefined ? {} : { seeds: seedPolicy }),
+      ...(rated === undefined ? {} : { rated }),
     },
     placed: turned(former, sits),
   };

@@ -16,10 +16,12 @@ import { instantIn, runForPlayer, type Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
 import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
+import type { RatingBook } from './ports/rating-book';
 import type { Turns } from './ports/turns';
 import { variantUnknown, type AppRefusal } from './refusal';
 import { standsOf, type SealedSeed, type SeedJudge, type Seeds } from './seeds';
 import { offeredBy } from './seek-key';
+import { gamesOfStrength, strengthFault } from './strength';
 
 export interface FindGame extends Omit<GameWanted, 'access' | 'start'> {
   readonly playerId: string;
@@ -46,6 +48,7 @@ interface Deps {
   readonly entropy: Entropy;
   readonly blocks: Blocks;
   readonly turns: Turns;
+  readonly ratings: RatingBook;
 }
 
 /** Seeks that are looked at; whoever is blocked with the hosts of all of them opens one of his own. */
@@ -61,6 +64,8 @@ export class Pairing {
   async find(request: FindGame): Answer {
     const sought = this.sought(request);
     if (!sought.ok) return sought;
+    const impossible = strengthFault(request.strength ?? {});
+    if (impossible !== undefined) return refuse(impossible);
     const { key } = sought.value;
     const judge = await this.deps.seeds.judge(request.playerId, request.sealed);
     const seed = judge({ seedPolicy: request.seeds });
@@ -88,7 +93,7 @@ export class Pairing {
   private async joinOldest(search: Search): Promise<Awaited<Answer> | undefined> {
     const { log, store, blocks } = this.deps;
     const {
-      request: { playerId },
+      request: { playerId, strength },
       key,
     } = search;
     const blocked = await blocks.blockedWith(playerId);
@@ -106,7 +111,8 @@ export class Pairing {
       });
       return ok({ game: mine, firstSeq: taken, lastSeq: taken, repeated: true });
     }
-    for (const game of games.filter((one) => isOpenTo(one, playerId, blocked))) {
+    const open = games.filter((one) => isOpenTo(one, playerId, blocked));
+    for (const game of await gamesOfStrength(this.deps.ratings, open, { playerId, strength })) {
       const joined = await this.join(search, game.row.gameId);
       // Somebody may have been faster; who joins by himself takes no turn.
       if (joined.ok || joined.error.code === 'COMMAND_ID_REUSED') return joined;
@@ -150,8 +156,8 @@ export class Pairing {
   }
 }
 
-function asked({ key, request: { sealed } }: Search): JsonObject {
-  return { op: 'find', key, ...sealed };
+function asked({ key, request: { sealed, strength } }: Search): JsonObject {
+  return { op: 'find', key, ...sealed, ...(strength === undefined ? {} : { strength: { ...strength } }) };
 }
 
 function wanted(request: FindGame): GameWanted {

@@ -43,6 +43,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
     seatCount: facts.seatCount,
     seatsFree,
     unlisted: facts.origin !== undefined || (seatsFree === 0 && people <= 1),
+    rated: facts.rated === true,
     round: facts.standing.round,
     ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
     ...(turnPlayerId === undefined ? {} : { turnPlayerId }),

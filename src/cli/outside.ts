@@ -12,6 +12,8 @@ export interface Outside {
   restore(file: string): Promise<Copied>;
   /** Works on where games stand. */
   heads<T>(work: (heads: Heads) => Promise<T>): Promise<T>;
+  /** Writes the read models of finished games anew. */
+  rebuild(): Promise<RebuiltRows>;
   /** Works on who is an operator. */
   operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
@@ -25,6 +27,16 @@ export interface Copied {
   readonly at: string;
   readonly rows: number;
   readonly tables: Readonly<Record<string, number>>;
+}
+
+/** What was written anew, and what could not be. */
+export interface RebuiltRows {
+  readonly games: number;
+  readonly rounds: number;
+  readonly decisions: number;
+  /** Games that had rows and are not in the log. */
+  readonly removed: number;
+  readonly failures: readonly { readonly gameId: string; readonly reason: string }[];
 }
 
 /** The server's keys for notes. Each method rejects with one sentence for the person at the terminal. */

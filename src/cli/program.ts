@@ -7,6 +7,7 @@ import { notationCommand } from './notation-command';
 import { auditCommand, operatorCommand } from './operator-command';
 import { perftCommand } from './perft-command';
 import { playCommand } from './play-command';
+import { rebuildCommand } from './rebuild-command';
 import { replayCommand } from './replay-command';
 import { variantsCommand } from './variants-command';
 import { verifyCommand } from './verify-command';
@@ -41,6 +42,7 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(backupCommand(outside));
   program.addCommand(restoreCommand(outside));
   program.addCommand(headsCommand(outside));
+  program.addCommand(rebuildCommand(outside));
   program.addCommand(playCommand(outside));
   program.addCommand(operatorCommand(outside));
   program.addCommand(auditCommand(outside));

@@ -4,17 +4,19 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openBus } from './bus';
 import { openDeliveries } from './deliveries';
+import { openIdentity } from './identity';
 import { DATABASE_SILENT_MS, type Database } from './open-database';
 import { communityStores, databaseReady, tokenKeys, rulesText } from './edge-parts';
 import { readHex, enrol } from './signer';
 import { makeTokens } from '../api/auth/tokens';
 import { makeHttpServer } from '../api/http';
 import { DEFAULT_LIMITS } from '../api/limits';
+import { FinishedGames } from '../app/finished-games';
 import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
-import { Guests } from '../app/guests';
 import { inboxNotices } from '../app/inbox';
+import { NO_RATINGS } from '../app/ports/rating-book';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
 import { PostgresFollower } from '../eventlog/postgres-follower';
@@ -39,6 +41,7 @@ import { dailyRootsIn, keysIn } from '../readmodels/fair-play';
 import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
+import { rowProjection } from '../readmodels/analysis/row-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
 import { PostgresLobby } from '../readmodels/postgres-lobby';
 import { partnerQuestionsIn, plansIn } from '../readmodels/private-words';
@@ -58,6 +61,7 @@ const AROUND_THE_TABLE = { chatPollMs: 5000, sanctionsMs: 2000, beatMs: 5000 };
 const DAILY_ROOTS_MS = 60_000;
 /** Between two looks at whether the signing key was replaced, ms. */
 const KEY_LOOK_MS = 15_000;
+const RULES = { find: findVariant, all: newestVariants };
 
 interface Serving {
   readonly config: Config;
@@ -122,12 +126,13 @@ export async function serveOn(
   };
   const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
   const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
-  const projections = [inboxes.projection, lobby.projection];
+  const finished = new FinishedGames({ log: eventLog, rules: RULES, sealer, server: () => signer.name });
+  const projections = [inboxes.projection, lobby.projection, rowProjection((gameId) => finished.rows(gameId))];
   const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
     log: eventLog,
-    rules: { find: findVariant, all: newestVariants },
+    rules: RULES,
     bus,
     clock: systemClock,
     entropy: systemEntropy,
@@ -137,6 +142,7 @@ export async function serveOn(
     pollMs: FOLLOWERS_POLL_MS,
     heartbeats: heartbeatsIn(dataSource),
     planStore: plansIn(dataSource),
+    ratings: NO_RATINGS,
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices,
@@ -191,12 +197,17 @@ export async function serveOn(
     every: AROUND_THE_TABLE,
   });
   opened.add(() => community.stop());
+  const identity = openIdentity({
+    ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
+    onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
+  });
+  opened.add(() => identity.stop());
   let stopping = false;
   const http = await makeHttpServer({
     app,
     deliveries,
     community,
-    guests: new Guests({ players, clock: systemClock, entropy: systemEntropy }),
+    identity,
     players,
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
@@ -218,6 +229,7 @@ export async function serveOn(
   // Before anything is closed: what is cut then was to be cut.
   opened.add(() => watch.stop());
   await community.start();
+  await identity.start();
   try {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {

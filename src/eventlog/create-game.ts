@@ -61,8 +61,8 @@ async function insertHead(
   await client.query(
     `INSERT INTO games (id, host_id, version, head, created_at, status, access, variant, rules_version, seat_count,
        seats_free, unlisted, round, turn_seat, due_at, deadline, last_event_at, ended_at, result, turn_seq,
-       turn_since, turn_player_id, seek_key, series_id, series_number)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
+       turn_since, turn_player_id, seek_key, series_id, series_number, rated)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)`,
     [
       gameId,
       hostId,
@@ -72,6 +72,7 @@ async function insertHead(
       ...summaryValues(summary, last.at),
       series?.id,
       series?.number,
+      summary.rated,
     ],
   );
 }

@@ -14,6 +14,7 @@ export interface GameRecord {
   readonly seat_count: number;
   readonly seats_free: number;
   readonly unlisted: boolean;
+  readonly rated: boolean;
   readonly round: number;
   readonly turn_seat: number | null;
   readonly turn_seq: number | null;
@@ -41,6 +42,7 @@ export function gameRowOf(record: GameRecord): GameRow {
     seatCount: record.seat_count,
     seatsFree: record.seats_free,
     unlisted: record.unlisted,
+    rated: record.rated,
     round: record.round,
     createdAt: record.created_at,
     lastEventAt: record.last_event_at,

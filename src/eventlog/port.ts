@@ -69,6 +69,8 @@ export interface GameSummary {
   readonly seatsFree: number;
   /** True when at most one person sits, and for copies of other games: lists leave it out. */
   readonly unlisted: boolean;
+  /** Whether it counts for ratings; settled when it is created. */
+  readonly rated: boolean;
   readonly round: number;
   /** The seat to move. */
   readonly turnSeat?: number;

@@ -42,6 +42,8 @@ export interface Config {
   readonly busUrl: string | undefined;
   /** How long a guest's token is good for, seconds. */
   readonly tokenTtl: number;
+  /** How long a session lasts, however often its tokens are renewed, days. */
+  readonly sessionDays: number;
   /** How long a game may wait for its start, days. */
   readonly openGameDays: number;
   /** How long nothing may happen in a game without a clock, days. */
@@ -99,6 +101,7 @@ export function readConfig(env: Env): Config {
     databaseNamedStatements: oneOf(env, 'DATABASE_NAMED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     busUrl: busUrl(env),
     tokenTtl: wholeNumber(env, 'TOKEN_TTL', { min: 60, max: 400 * DAY, default: 90 * DAY }),
+    sessionDays: wholeNumber(env, 'SESSION_DAYS', { min: 1, max: 400, default: 90 }),
     openGameDays: wholeNumber(env, 'OPEN_GAME_DAYS', { min: 1, max: 365, default: 14 }),
     idleGameDays: wholeNumber(env, 'IDLE_GAME_DAYS', { min: 1, max: 3650, default: 90 }),
     vacationDays: wholeNumber(env, 'VACATION_DAYS', { min: 0, max: 366, default: 30 }),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { AccountEntity, CredentialEntity, PasswordResetEntity, SignInTryEntity } from '../readmodels/account-entities';
 import {
   AddressProofEntity,
   DeliveryEntity,
@@ -29,6 +30,7 @@ import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from 
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
+import { ROW_ENTITIES } from '../readmodels/analysis/row-entities';
 import { reached } from '../readmodels/reached';
 
 /** The table in which the database remembers the migrations that it has had. */
@@ -60,6 +62,10 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SeatEntity,
       PlayerEntity,
       CreationEntity,
+      AccountEntity,
+      CredentialEntity,
+      PasswordResetEntity,
+      SignInTryEntity,
       CheckpointEntity,
       ParkedGameEntity,
       InboxHeadEntity,
@@ -89,6 +95,7 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SigningKeyEntity,
       DailyRootEntity,
       DailyLeafEntity,
+      ...ROW_ENTITIES,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.
     migrations: [join(__dirname, '..', '..', 'migrations', '*.{js,ts}')],

@@ -14,6 +14,7 @@ import type { GameStatus } from '../eventlog/port';
 @Index('games_open_by_host', ['hostId'], { where: "status = 'open'" })
 @Index('games_waiting', ['turnPlayerId', 'deadline', 'id'], { where: 'turn_player_id IS NOT NULL' })
 @Index('games_by_series', ['seriesId', 'seriesNumber'], { unique: true, where: 'series_id IS NOT NULL' })
+@Index('games_rated', ['lastEventAt', 'id'], { where: 'rated' })
 @Index('games_by_host', ['hostId', 'createdAt', 'id'])
 export class GameEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'games_key' })
@@ -49,6 +50,10 @@ export class GameEntity {
 
   @Column({ type: 'boolean' })
   unlisted: boolean;
+
+  /** Whether it counts for ratings. */
+  @Column({ type: 'boolean', default: false })
+  rated: boolean;
 
   @Column({ type: 'int' })
   round: number;

@@ -12,6 +12,8 @@ export interface GameFilter {
   readonly variant?: string;
   /** Games in which this player holds a seat. */
   readonly playerId?: string;
+  /** Those that count for ratings, or those that do not. */
+  readonly rated?: boolean;
   /** Any of these. */
   readonly statuses?: readonly GameStatus[];
 }
@@ -45,6 +47,7 @@ export interface ListedGame {
   readonly seatCount: number;
   readonly seatsFree: number;
   readonly unlisted: boolean;
+  readonly rated: boolean;
   readonly round: number;
   readonly turnSeat?: number;
   readonly deadline?: Date;
@@ -111,7 +114,7 @@ export function countGames(dataSource: DataSource, filter: GameFilter): Promise<
 
 function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBuilder<GameEntity> {
   const query = dataSource.getRepository(GameEntity).createQueryBuilder('game');
-  const { viewerId, variant, playerId, statuses } = filter;
+  const { viewerId, variant, playerId, rated, statuses } = filter;
   const listed = "game.access = 'public' AND NOT game.unlisted";
   if (viewerId === undefined) {
     query.where(`(${listed})`);
@@ -122,6 +125,7 @@ function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBu
   }
   if (variant !== undefined) query.andWhere('game.variant = :variant', { variant });
   if (playerId !== undefined) query.andWhere(seatedIn(query, 'playerId'), { playerId });
+  if (rated !== undefined) query.andWhere('game.rated = :rated', { rated });
   if (statuses !== undefined) query.andWhere('game.status = ANY (:statuses)', { statuses });
   return query;
 }
@@ -176,6 +180,7 @@ export function listedGame(game: GameEntity): ListedGame {
     seatCount: game.seatCount,
     seatsFree: game.seatsFree,
     unlisted: game.unlisted,
+    rated: game.rated,
     round: game.round,
     createdAt: game.createdAt,
     lastEventAt: game.lastEventAt,

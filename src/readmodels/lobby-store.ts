@@ -20,6 +20,8 @@ const seekShape = record(
     automatic: record({}, { moveMs: integer, passMs: integer }),
     rematchOf: text,
     series: seriesShape,
+    rated: flag,
+    strength: record({}, { min: integer, max: integer }),
   },
 );
 /** What the lobby shows of a game that anybody may join: all of it public. `seatsFree` counts those not kept for others. */

@@ -26,8 +26,10 @@ export class SeatEntity {
   salt: string | null;
 }
 
-/** A person who plays. */
+/** Who plays: a person, or a bot. */
 @Entity('players')
+@Index('players_by_owner', ['ownerId'], { where: 'owner_id IS NOT NULL' })
+@Index('players_old_tokens_void', ['oldTokensVoidAt'], { where: 'old_tokens_void_at IS NOT NULL' })
 export class PlayerEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'players_key' })
   id: string;
@@ -36,10 +38,18 @@ export class PlayerEntity {
   name: string;
 
   @Column({ type: 'text' })
-  kind: 'guest';
+  kind: 'guest' | 'account' | 'bot' | 'deleted';
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
+
+  /** Of a bot: whose it is. */
+  @Column({ name: 'owner_id', type: 'uuid', nullable: true })
+  ownerId: string | null;
+
+  /** Since when tokens that name no credential are void for this player; such were made before there were credentials. */
+  @Column({ name: 'old_tokens_void_at', type: 'timestamptz', precision: 3, nullable: true })
+  oldTokensVoidAt: Date | null;
 }
 
 /** An accepted command that made a game. */

@@ -4,8 +4,10 @@ import { PlayerEntity, SeatEntity } from './people-entities';
 export interface Player {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'guest';
+  readonly kind: 'guest' | 'account' | 'bot' | 'deleted';
   readonly createdAt: Date;
+  /** Of a bot: whose it is. */
+  readonly ownerId?: string;
 }
 
 /** Who sits where, as everyone who sees the game may know it. */
@@ -28,7 +30,13 @@ export async function createPlayer(dataSource: DataSource, player: Player): Prom
 export async function findPlayers(dataSource: DataSource, ids: readonly string[]): Promise<readonly Player[]> {
   if (ids.length === 0) return [];
   const found = await dataSource.getRepository(PlayerEntity).findBy({ id: In(ids) });
-  return found.map(({ id, name, kind, createdAt }) => ({ id, name, kind, createdAt }));
+  return found.map(({ id, name, kind, createdAt, ownerId }) => ({
+    id,
+    name,
+    kind,
+    createdAt,
+    ...(ownerId !== null && { ownerId }),
+  }));
 }
 
 /** The seats of these games, in order of game and seat; whether the caller may see a game is the caller's question. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { NodesBus } from '../../src/infra/nodes-bus';
 import { makeRedisBus } from '../../src/infra/redis-bus';
 import { within } from '../crash/storm/server-process';
-import { describeWithRedis, startRedis, type TestRedis } from '../kit/redis';
+import { describeWith } from '../kit/programs';
+import { startRedis, type TestRedis } from '../kit/redis';
 import { busContract, hears, WAIT_MS_MAX } from './bus.contract';
 
-describeWithRedis('hints between nodes, through Redis', () => {
+describeWith('redis-server', 'hints between nodes, through Redis', () => {
   let redis: TestRedis;
   let told: string[];
 

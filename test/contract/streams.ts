@@ -41,6 +41,7 @@ export function summary(given: Partial<GameSummary> = {}): GameSummary {
     seatCount: 4,
     seatsFree: 0,
     unlisted: false,
+    rated: false,
     round: 1,
     ...given,
   };

@@ -1,5 +1,6 @@
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
-import { describeWithRedis, startRedis, type TestRedis } from '../kit/redis';
+import { describeWith } from '../kit/programs';
+import { startRedis, type TestRedis } from '../kit/redis';
 import { seeded } from '../kit/seeded';
 import { SERVER_FAULTS } from './storm/faults';
 import { CrashHouse } from './storm/house';
@@ -7,7 +8,7 @@ import { Storm } from './storm/storm';
 
 jest.setTimeout(120_000);
 
-describeWithRedis('servers that hear each other through Redis', () => {
+describeWith('redis-server', 'servers that hear each other through Redis', () => {
   let database: TestDatabase;
   let redis: TestRedis;
   let house: CrashHouse;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { buildSync } from 'esbuild';
@@ -8,7 +8,7 @@ import { viewerOf } from '../../src/engine/dominoes/seat';
 import { foldGame } from '../../src/engine/fold';
 import type { EventRecord } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
-
+import { readKeptFile } from '../kit/kept-file';
 
 const ROOT = join(__dirname, '../..');
 
@@ -84,7 +84,7 @@ describe('the engine as a package', () => {
   });
 
   describe.each(newestVariants().map(({ facts }) => facts.id))('in a browser, on the kept log of %s', (variant) => {
-    const kept = JSON.parse(readFileSync(join(__dirname, 'logs', `${variant}.v1.json`), 'utf8')) as KeptLog;
+    const kept = JSON.parse(readKeptFile(join(__dirname, 'logs', `${variant}.v1.json`))) as KeptLog;
     const whole = kept.texts.map((text): EventRecord => {
       const { seq, type, v, body } = JSON.parse(text) as EventRecord & { readonly seq: number };
       return { type, v, body: kept.sealed[String(seq)] ?? body };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestVariants } from '../../src/engine/variants/registry';
 import { verifyChain } from '../../src/fairness/chain';
+import { readKeptFile } from '../kit/kept-file';
 
 /** What the page for authors of clients says in a table, by section and type: the whole row. */
 function rowsOf(page: string, heading: string): ReadonlyMap<string, string> {
@@ -25,7 +26,7 @@ describe.each(newestVariants().map(({ facts }) => facts))('docs/events.md on $id
   test('has every event of the kept log with every field of its body', () => {
     const page = readFileSync(join(__dirname, '../../docs/events.md'), 'utf8');
     const rows = new Map([...rowsOf(page, 'The life of a game'), ...rowsOf(page, SECTIONS[family] ?? '')]);
-    const kept = JSON.parse(readFileSync(join(__dirname, 'logs', `${id}.v1.json`), 'utf8')) as {
+    const kept = JSON.parse(readKeptFile(join(__dirname, 'logs', `${id}.v1.json`))) as {
       readonly gameId: string;
       readonly texts: readonly string[];
     };

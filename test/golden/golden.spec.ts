@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newestVariants } from '../../src/engine/variants/registry';
+import { readKeptFile } from '../kit/kept-file';
 import { PLAYTHROUGHS } from './playthroughs';
 
 /** Games as text, reviewed as text: `UPDATE_GOLDEN=1` writes them anew. */
@@ -14,8 +15,7 @@ describe('a kept game is played again word for word', () => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, played);
     }
-    expect(existsSync(file)).toBe(true);
-    expect(played).toBe(readFileSync(file, 'utf8'));
+    expect(played).toBe(readKeptFile(file));
   });
 
   test('and no text is of a variant that is not registered', () => {

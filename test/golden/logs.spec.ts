@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventRecord } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 import { verifyChain } from '../../src/fairness/chain';
+import { readKeptFile } from '../kit/kept-file';
 import { accepted, openHouse } from '../kit/house';
 
 /**
@@ -36,7 +37,7 @@ describe.each(newestVariants().map(({ facts }) => facts.id))('the kept log of %s
     });
     return;
   }
-  const kept = JSON.parse(readFileSync(fileOf(variant), 'utf8')) as KeptLog;
+  const kept = JSON.parse(readKeptFile(fileOf(variant))) as KeptLog;
 
   test('leads to the head that it led to', () => {
     const chain = verifyChain(kept.gameId, kept.texts);

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { present } from '../../src/engine/core/assert';
 import { ALL, SPECTATOR, viewerOf, type Viewer } from '../../src/engine/dominoes/seat';
 import type { EventRecord, Table } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 import { parseEventText } from '../../src/fairness/chain';
+import { readKeptFile } from '../kit/kept-file';
 
 /**
  * What everybody saw of the kept logs (logs.spec.ts), at some of their events. Views may learn to say more; what they said
@@ -21,7 +22,7 @@ type KeptViews = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const LOOKS = 12;
 
 function eventsOf(variant: string): readonly EventRecord[] {
-  const log = JSON.parse(readFileSync(join(__dirname, 'logs', `${variant}.v1.json`), 'utf8')) as KeptLog;
+  const log = JSON.parse(readKeptFile(join(__dirname, 'logs', `${variant}.v1.json`))) as KeptLog;
   return log.texts.map((text, at) => {
     const event = parseEventText(text);
     if (!event.ok) throw new Error(`event ${at + 1} of the kept log cannot be read`);
@@ -59,7 +60,7 @@ describe.each(newestVariants().map(({ facts }) => facts.id))('the kept log of %s
   }
 
   test('shows everybody what it showed when it was kept', () => {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptViews;
+    const kept = JSON.parse(readKeptFile(file)) as KeptViews;
     const views = viewsOf(variant);
     expect(Object.keys(kept).length).toBeGreaterThan(3);
     expect(Object.keys(views)).toEqual(Object.keys(kept));

@@ -16,6 +16,7 @@ import { makeLocalBus } from '../../src/infra/local-bus';
 import { makeSealer } from '../../src/infra/sealer';
 import { memoryReadModels } from './read-models';
 import { NO_NOTICES, type Notices } from '../../src/app/ports/notices';
+import { NO_RATINGS, type RatingBook } from '../../src/app/ports/rating-book';
 import type { PartnerAsked } from '../../src/app/agreements';
 import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
 import type { Players } from '../../src/app/ports/players';
@@ -63,6 +64,8 @@ interface Openings {
   readonly players?: Pick<Players, 'find'>;
   /** When it is as the house opens. */
   readonly now?: string;
+  /** What players' ratings are; nobody has one when left out. */
+  readonly ratings?: RatingBook;
   /** Hears of moves of the computer that failed; without it such a failure fails the test. */
   readonly onSweepError?: (error: unknown) => void;
   /** False: the computer waits until `house.app.start()`. */
@@ -82,6 +85,7 @@ export function openHouse({
   notices = NO_NOTICES,
   players,
   now: opened = '2026-03-01T10:00:00.000Z',
+  ratings = NO_RATINGS,
   onSweepError,
   started = true,
 }: Openings = {}): House {
@@ -107,6 +111,7 @@ export function openHouse({
     projector: { restMs: 0, onError: rethrow },
     blocks,
     turns,
+    ratings,
     ...stores,
     notices,
     players: players ?? { find: (ids) => Promise.resolve(ids.filter((id) => !nobody.includes(id)).map(somebody)) },

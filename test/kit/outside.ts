@@ -10,6 +10,7 @@ export function outsideOf(given: Partial<Outside>): Outside {
     backup: unused,
     restore: unused,
     heads: unused,
+    rebuild: unused,
     operators: unused,
     keys: { list: unused, rotate: unused, rename: unused, revoke: unused },
     print: () => undefined,

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -23,15 +23,6 @@ export interface TestRedis {
   /** Ends all but its own. */
   endConnections(): Promise<void>;
   close(): Promise<void>;
-}
-
-const isThere = spawnSync('redis-server', ['--version']).status === 0;
-
-/** As `describe`, where a Redis can be started; elsewhere its tests are listed as skipped, with the reason. */
-export function describeWithRedis(name: string, body: () => void): void {
-  if (isThere) describe(name, body);
-  else
-    describe.skip(`${name} (left out: there is no redis-server here; on Debian, apt-get install redis-server)`, body);
 }
 
 export async function startRedis(): Promise<TestRedis> {

@@ -10,10 +10,10 @@ import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
 import type { Turns } from '../../src/app/ports/turns';
 import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
-import { Guests } from '../../src/app/guests';
+import { makeIdentity, type Identity, type IdentityDeps } from '../../src/app/accounts/identity';
 import type { Bus } from '../../src/app/ports/bus';
 import type { Clock } from '../../src/app/ports/clock';
-import type { Player, Players } from '../../src/app/ports/players';
+import type { Players } from '../../src/app/ports/players';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { EventLog } from '../../src/eventlog/port';
@@ -26,7 +26,9 @@ import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
+import { MemoryAccounts, MemoryCredentials, MemoryPlayers, QuickHasher } from './memory-accounts';
 import { memoryCommunity } from './memory-community';
+import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
@@ -40,6 +42,7 @@ export interface TestServer {
   readonly app: App;
   readonly deliveries: Deliveries;
   readonly community: Community;
+  readonly identity: Identity;
   readonly around: CommunityStores;
   readonly tokens: Tokens;
   readonly log: EventLog;
@@ -58,6 +61,8 @@ export interface ServerParts {
   readonly players?: Players;
   /** Webhooks and mail in memory, and nothing is sent, where left out. */
   readonly deliveries?: Partial<DeliveryDeps>;
+  /** Accounts in memory, and passwords hashed in no time, where left out. */
+  readonly identity?: Partial<IdentityDeps>;
   readonly stores?: MemoryStores;
   readonly around?: CommunityStores;
   readonly bus?: Bus;
@@ -105,6 +110,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     players,
     blocks: around.relations,
     turns: parts.turns ?? makeLocalTurns(),
+    ratings: NO_RATINGS,
     ...(parts.stores ?? memoryStores()),
     notices: NO_NOTICES,
     signer: testSigner(),
@@ -128,7 +134,26 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     chatPerMinute: parts.chatPerMinute ?? 1000,
     every: { chatPollMs: parts.pollMs ?? 60_000, sanctionsMs: parts.pollMs ?? 60_000, beatMs: 1000 },
   });
-  const keys = [{ kid: 'test', secret: parts.tokenKey ?? randomBytes(32) }];
+  const tokenKey = parts.tokenKey ?? randomBytes(32);
+  const memoryPlayers = players instanceof MemoryPlayers ? players : new MemoryPlayers();
+  const credentials = new MemoryCredentials(memoryPlayers, clock);
+  const identity = makeIdentity({
+    accounts: new MemoryAccounts(memoryPlayers, credentials),
+    credentials,
+    players,
+    hasher: new QuickHasher(),
+    bus,
+    clock,
+    entropy,
+    keys: [tokenKey],
+    sessionMs: 90 * 86_400_000,
+    guestAccessMs: (parts.tokenSeconds ?? 3600) * 1000,
+    everyMs: parts.pollMs ?? 60_000,
+    addresses: { proved: () => Promise.resolve(undefined) },
+    onError: rethrow,
+    ...parts.identity,
+  });
+  const keys = [{ kid: 'test', secret: tokenKey }];
   const tokens = makeTokens({ keys, ttlSeconds: parts.tokenSeconds ?? 3600, clock });
   const logged: string[] = [];
   const deliveries = makeDeliveries({
@@ -151,7 +176,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     app,
     deliveries,
     community,
-    guests: new Guests({ players, clock, entropy }),
+    identity,
     players,
     lists: parts.lists ?? NO_LISTS,
     tokens,
@@ -164,27 +189,15 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   });
   app.start();
   await community.start();
+  await identity.start();
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const close = async (): Promise<void> => {
     await community.stop();
+    await identity.stop();
     await app.stop();
     await http.close();
   };
-  return { http, app, community, deliveries, around, tokens, log, url, logged, close };
-}
-
-/** Who plays, kept in memory. */
-export class MemoryPlayers implements Players {
-  private readonly players = new Map<string, Player>();
-
-  create(player: Player): Promise<void> {
-    this.players.set(player.id, player);
-    return Promise.resolve();
-  }
-
-  find(ids: readonly string[]): Promise<readonly Player[]> {
-    return Promise.resolve(ids.flatMap((id) => this.players.get(id) ?? []));
-  }
+  return { http, app, community, identity, deliveries, around, tokens, log, url, logged, close };
 }
 
 /** Lists are read from Postgres; what a server without one is asked of them fails. */

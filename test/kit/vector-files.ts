@@ -26,6 +26,11 @@ export function variantsWithVectors(): readonly string[] {
 }
 
 export function publishedVectors(variant: string): readonly PublishedVector[] {
+  if (!variantsWithVectors().includes(variant)) {
+    throw new Error(
+      `There are no vectors of ${variant}: \`python3 test/vectors/cases.py\` writes them (CONTRIBUTING.md, vectors).`,
+    );
+  }
   return readFileSync(vectorFile(variant), 'utf8')
     .trimEnd()
     .split('\n')

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestVariants } from '../../src/engine/variants/registry';
 
@@ -7,4 +7,15 @@ const OTHERS = newestVariants().filter(({ facts }) => facts.family !== 'line');
 
 test.each(OTHERS.map(({ facts }) => facts.id))('%s is held to the laws', (id) => {
   expect(existsSync(join(__dirname, `${id}.spec.ts`))).toBe(true);
+});
+
+test('every folder of a variant is registered, and every variant has a folder', () => {
+  const folders = readdirSync(join(__dirname, '../../src/engine/variants'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.toSorted()).toEqual(
+    newestVariants()
+      .map(({ facts }) => facts.id)
+      .toSorted(),
+  );
 });

@@ -23,6 +23,13 @@ const draw = (options: Options, seats: number): Partial<PlainRules> => ({
   drawsAtWill: options['voluntaryDraw'] === true,
 });
 
+/** Cross, clause 3.6 of its rules: the boneyard by the option `drawing`; four places round a double that was led. */
+const cross = (options: Options): Partial<PlainRules> => ({
+  branching: 4,
+  reserve: Number(options['reserve']),
+  drawsPerTurn: options['drawing'] === 'none' ? 0 : options['drawing'] === 'one' ? 1 : Infinity,
+});
+
 /** In what a game differs from a row of two ends at which equal halves touch, and from which nobody draws. */
 const DIFFERENCES: Readonly<Record<string, (options: Options, seats: number) => Partial<PlainRules>>> = {
   'spanish-individual': () => DRAWN,
@@ -38,6 +45,7 @@ const DIFFERENCES: Readonly<Record<string, (options: Options, seats: number) => 
   sebastopol: () => ({ branching: 4 }),
   cyprus: (options) => ({ ...reserved(options), drawsPerTurn: 1, branching: 8 }),
   kozel: () => DRAWN,
+  cross,
 };
 
 /** What rules.md says of the game with these options. */

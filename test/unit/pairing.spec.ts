@@ -25,6 +25,7 @@ describe('quick pairing', () => {
     ['number of seats', { seats: 3 }],
     ['clock', { clock: { base: 300, increment: 2 } }],
     ['automatic moves', { automatic: {} }],
+    ['counting for ratings', { rated: true }],
   ])('does not pair those who differ in their %s', async (_what, other) => {
     const at = openHouse({ seed: 'pairing' });
     const [ada = '', bob = '', cyd = ''] = people(at, 3);

@@ -7,11 +7,12 @@ from referee import Round, halves, heaviest, is_double, pips, spelt
 
 PAIRS = ("partnership", "venezuelan", "brazilian", "dominican", "puerto-rican-500", "jamaican-partner", "brazilian-six", "cuban")
 FIVES = ("muggins", "all-fives", "sniff", "five-up")
-GAMES = PAIRS + FIVES + ("draw", "fives-and-threes", "bergen", "matador", "sebastopol", "cyprus", "jamaican-cut-throat", "gaple", "kozel")
+GAMES = PAIRS + FIVES + ("draw", "fives-and-threes", "bergen", "matador", "sebastopol", "cyprus", "jamaican-cut-throat", "gaple", "kozel", "cross")
 TARGETS = {"fives-and-threes": 61, "muggins": 150, "all-fives": 150, "sniff": 150, "five-up": 61}
-HIGHEST_LEADS = ("bergen", "cyprus", "jamaican-cut-throat")
+HIGHEST_LEADS = ("bergen", "cyprus", "cross", "jamaican-cut-throat")
 HOLDER_LEADS = tuple(game for game in PAIRS if game != "cuban") + ("sebastopol",)
-MINUS_OWN = ("draw", "sebastopol", "cyprus")
+MINUS_OWN = ("draw", "sebastopol", "cyprus", "cross")
+STARS = {"sebastopol": 4, "cyprus": 8, "cross": 4}
 PAYS_ALL = ("venezuelan", "dominican", "puerto-rican-500")
 
 
@@ -40,14 +41,15 @@ class World(Round):
     def reserve(self):
         if self.game == "draw" and self.option("reserve", "by-players") == "by-players":
             return 2 if len(self.hands) == 2 else 1
-        return int(self.option("reserve", {"bergen": 2, "matador": 2, "cyprus": 1}.get(self.game, 0)))
+        return int(self.option("reserve", {"bergen": 2, "matador": 2, "cyprus": 1, "cross": 2}.get(self.game, 0)))
 
     def left_to_draw(self):
-        drawing = self.game in FIVES + ("draw", "bergen", "matador", "cyprus", "kozel")
+        drawing = self.game in FIVES + ("draw", "bergen", "matador", "cyprus", "kozel", "cross") and self.option("drawing", "") != "none"
         return len(self.boneyard) > self.reserve() if drawing else False
 
     def may_draw(self):
-        return self.left_to_draw() and not (self.game == "cyprus" and self.drawn)
+        single = self.game == "cyprus" or self.option("drawing", "") == "one"
+        return self.left_to_draw() and not (single and self.drawn)
 
     def is_matador(self, tile):
         return self.game == "matador" and sum(halves(tile)) in (0, self.top + 1)
@@ -62,7 +64,7 @@ class World(Round):
 
     def open_arms(self):
         bare = [name for name, arm in self.arms.items() if arm[1] is None]
-        star = self.game in ("sebastopol", "cyprus") and self.lead is not None and is_double(self.lead)
+        star = self.game in STARS and self.lead is not None and is_double(self.lead)
         return bare if star and bare else list(self.arms)
 
     def plays(self, hand):
@@ -88,8 +90,8 @@ class World(Round):
         if self.lead is None:
             high, low = halves(tile)
             self.lead, self.arms = tile, {"L": (high, None), "R": (low, None)}
-            if is_double(tile) and self.game in ("sebastopol", "cyprus"):
-                self.open_across(high, 2 if self.game == "sebastopol" else 6)
+            if is_double(tile) and self.game in STARS:
+                self.open_across(high, STARS[self.game] - 2)
             if branching:
                 self.waiting.append([high, {"L", "R"}])
             return

@@ -8,8 +8,8 @@ import world
 MUST = "3.5 If a tile of yours fits, you must play. If none does, you must pass."
 MUSTDRAW = "3.5 If a tile of yours fits, you must play. If none does, you draw; you pass only where nothing may be drawn."
 OVER = "4.1 The round is over as soon as a player has no tiles"
-TWO = {"draw": 7, "muggins": 7, "all-fives": 7, "sniff": 7, "five-up": 5, "fives-and-threes": 7, "bergen": 6, "matador": 7, "gaple": 14, "kozel": 7}
-FOUR = {"draw": 5, "muggins": 5, "all-fives": 5, "sniff": 5, "five-up": 5, "fives-and-threes": 5, "bergen": 5, "matador": 5, "cyprus": 9, "cuban": 10}
+TWO = {"draw": 7, "muggins": 7, "all-fives": 7, "sniff": 7, "five-up": 5, "fives-and-threes": 7, "bergen": 6, "matador": 7, "gaple": 14, "kozel": 7, "cross": 7}
+FOUR = {"draw": 5, "muggins": 5, "all-fives": 5, "sniff": 5, "five-up": 5, "fives-and-threes": 5, "bergen": 5, "matador": 5, "cyprus": 9, "cuban": 10, "cross": 5}
 
 
 def add(case, line, vector, whole):
@@ -128,6 +128,43 @@ def stars(case, line):
          line(C, "9-9 1-1 0-0/2-2 2-1/3-3 9-4/4-4 4-3", "9-4>L", "5-5 6-6 7-7 8-8"), {"seats": [0, 1, 1, 2, 3, 3, 0], "moves": "9-9 draw pass 9-4>L draw pass draw", "reason": "blocked"})
     case("without a double there is no star", "2.1 where no double was dealt, the tile with the most pips opens a row without a star.",
          line(C, "9-8 1-0/8-7 2-0/7-6 3-0/6-5 4-0", "8-7 7-6 6-5"), {"moves": "9-8 8-7>R 7-6>R 6-5>R", "counts": [17, 16, 15, 14]})
+
+
+    crossing(case, line)
+
+
+def crossing(case, line):
+    X = "cross"
+    first = "2.1 The highest double that was dealt is the first tile of every round."
+    sides = "3.2 Until a tile lies on each of the four sides of the double that was led, only these are open."
+    keeps = "3.6 You draw one tile at a time until one fits, and play it. The last two tiles are never drawn"
+    single = "3.6 With the option drawing: one you draw a single tile in a turn, and pass if it does not fit either."
+    fewest = "4.3 the player with the fewest pips left wins the round. He scores the pips of the others less his own."
+    pays = "4.4 Option blockScore changes what 4.3 pays"
+    case("the highest double that was dealt leads", first, line(X, "4-4 3-1 0-0/5-5 2-0/4-2 3-0"),
+         {"moves": "5-5", "legal": ["5-5"], "seats": [1], "reason": "blocked", "winners": [1], "pips": [12, 2, 9], "points": 19})
+    case("without a double there is no cross", "2.1 Where no double was dealt, the tile with the most pips opens a row of two ends without a cross.",
+         line(X, "6-4 2-1 3-0/6-3 5-1/5-4 4-2", "6-3 5-4 3-0>L"), {"moves": "6-4 6-3>L 5-4>R 3-0>L", "counts": [10, 7, 8, 5]})
+    case("nor does a double make one that is laid later", "3.2 Other doubles do not branch.", line(X, "6-5 2-1/4-3 3-1/6-4 6-3", "6-6>L 6-4>U", "6-6 0-0 1-1"),
+         {"moves": "6-5 draw 6-6>L", "counts": [11, 11, 17]}, refused=("PLACE_NOT_OPEN", 2, "U"))
+    case("only the four sides until each has a tile", sides, line(X, "6-6 6-2 2-1/6-3 6-0 4-3/6-4 1-0", "6-3>L 6-4>R 6-2>U 4-3>L"),
+         {"legal": ["6-2>D", "6-2>U"]}, refused=("PLACE_NOT_OPEN", 4, "L"))
+    case("then four arms", sides, line(X, "6-6 6-2 2-1/6-3 6-5 5-3/6-4 5-4 1-0", "6-3>L 6-4>R 6-2>U 6-5>D 5-4>R"),
+         {"moves": "6-6 6-3>L 6-4>R 6-2>U 6-5>D 5-4>R", "legal": ["5-4>D", "5-4>R"], "counts": [12, 15, 7, 9, 14, 15], "over": False})
+    case("the last two tiles stay", keeps, line(X, "6-6 1-0/5-5 4-3", "", "2-2 3-3 4-4"), {"moves": "6-6 draw", "reason": "blocked", "pips": [1, 21], "winners": [0], "points": 20})
+    case("none stays", keeps, line(X, "6-6 1-0/5-5 4-3", "", "2-2 3-3 4-4", reserve=0), {"moves": "6-6 draw draw draw", "reason": "blocked", "pips": [1, 35], "points": 34})
+    case("a tile that was drawn and fits must be played", "3.5 If a tile of yours fits, you must play.", line(X, "6-6 1-0/5-5 4-3", "pass", "2-2 6-2 3-3 4-4"), refused=("PASS_NOT_ALLOWED", 1, "6-2>L"))
+    case("a single tile is drawn, and then the turn is over", single, line(X, "6-6 6-1 1-0/5-5 4-3", "6-1>L", "2-2 6-2 3-3 4-4", drawing="one"),
+         {"moves": "6-6 draw pass 6-1>L draw", "seats": [0, 1, 1, 0, 1], "legal": ["draw"]})
+    case("nobody draws, and a block does not wait for the boneyard", "3.6 With drawing: none nobody draws.", line(X, "6-6 1-0/5-5 4-3", "", "6-2 3-3 4-4", drawing="none"),
+         {"moves": "6-6", "reason": "blocked", "pips": [1, 17], "points": 16})
+    case("out, and paid by all others", "4.2 A player who has no tiles wins the round, and scores the pips on the tiles that the others have left.", line(X, "6-6/5-4 1-0/3-2"),
+         {"reason": "out", "winners": [0], "points": 15, "scores": [15, 0, 0]})
+    blocked = "6-6 2-1/5-5/4-4"
+    case("a block pays 10 + 8 - 3", fewest, line(X, blocked), {"reason": "blocked", "winners": [0], "points": 15, "pips": [3, 10, 8]})
+    case("or 10 + 8", pays, line(X, blocked, blockScore="losers"), {"points": 18})
+    case("or 10 + 8 + 3", pays, line(X, blocked, blockScore="all-hands"), {"points": 21})
+    case("a tied block", "4.3 If two or more share the fewest, nobody wins and nobody scores.", line(X, "6-6 2-1/5-5/3-0"), {"reason": "blocked", "winners": [], "points": 0})
 
 
 def pairs(case, line):

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { sign, TokenExpiredError, verify, type GetPublicKeyOrSecret, type VerifyOptions } from 'jsonwebtoken';
 import type { Clock } from '../../app/ports/clock';
+import { isScope, type Scope } from '../../app/scopes';
 import { assert, present } from '../../engine/core/assert';
 import { ok, refuse, type Result } from '../../engine/core/result';
 import { integer, record, text } from '../../engine/core/shape';
@@ -20,11 +21,23 @@ export interface Token {
 export interface TokenFacts {
   readonly playerId: string;
   readonly expiresAt: Date;
+  /** What it was made for; left out in tokens from before there were any such. */
+  readonly credentialId?: string;
+  /** Left out where it is good for everything. */
+  readonly scopes?: readonly Scope[];
+}
+
+/** What a token speaks for, where that is more than a player. */
+export interface TokenGrant {
+  readonly credentialId: string;
+  readonly expiresAt: Date;
+  /** Of a program that somebody let in: it is for another audience than the tokens of people. */
+  readonly scopes?: readonly Scope[];
 }
 
 /** Access tokens: who the bearer is, and until when. */
 export interface Tokens {
-  issue(playerId: string): Token;
+  issue(playerId: string, grant?: TokenGrant): Token;
   /** The refusal is a sentence that says what is wrong with the token. */
   read(token: string): Promise<Result<TokenFacts, string>>;
 }
@@ -39,7 +52,8 @@ export interface TokenOptions {
 /** Pinned: what a token's own header says of its algorithm decides nothing. */
 const ALGORITHM = 'HS256';
 const ISSUER = 'capicua';
-const AUDIENCE = 'capicua-api';
+/** One for each purpose: what is made for one is nothing to another. */
+const AUDIENCE = { person: 'capicua-api', program: 'capicua-oauth' } as const;
 const SECRET_BYTES_MIN = 32;
 
 export function makeTokens({ keys, ttlSeconds, clock }: TokenOptions): Tokens {
@@ -57,22 +71,29 @@ export function makeTokens({ keys, ttlSeconds, clock }: TokenOptions): Tokens {
     else found(null, key);
   };
   return {
-    issue: (playerId) => {
+    issue: (playerId, grant) => {
       const issuedAt = seconds(clock.now());
-      const expiresAt = issuedAt + ttlSeconds;
-      const token = sign({ iat: issuedAt, exp: expiresAt }, signingKey, {
+      const expiresAt = grant === undefined ? issuedAt + ttlSeconds : seconds(grant.expiresAt);
+      const payload = {
+        iat: issuedAt,
+        exp: expiresAt,
+        ...(grant === undefined ? {} : { sid: grant.credentialId }),
+        ...(grant?.scopes === undefined ? {} : { scope: grant.scopes.join(' ') }),
+      };
+      const token = sign(payload, signingKey, {
         algorithm: ALGORITHM,
         keyid: signer.kid,
         subject: playerId,
         issuer: ISSUER,
-        audience: AUDIENCE,
+        audience: grant?.scopes === undefined ? AUDIENCE.person : AUDIENCE.program,
       });
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     read: (token) =>
       new Promise((resolve) => {
         const clockTimestamp = seconds(clock.now());
-        const required: VerifyOptions = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, clockTimestamp };
+        const audience: [string, string] = [AUDIENCE.person, AUDIENCE.program];
+        const required: VerifyOptions = { algorithms: [ALGORITHM], issuer: ISSUER, audience, clockTimestamp };
         verify(token, keyOf, required, (error, payload) => {
           resolve(error === null ? readFacts(payload) : refuse(whatIsWrong(error)));
         });
@@ -93,10 +114,21 @@ function whatIsWrong(error: Error): string {
 const NOT_OURS = 'The token was not issued by this server, or was changed. Leave it out to read public games.';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const claims = record({ sub: text, exp: integer });
+const claims = record({ sub: text, exp: integer, aud: text });
+const idOf = record({ sid: text });
+const scopeOf = record({ scope: text });
 
 function readFacts(payload: unknown): Result<TokenFacts, string> {
   const read = claims(payload);
   if (read === undefined || !UUID.test(read.sub)) return refuse(NOT_OURS);
-  return ok({ playerId: read.sub, expiresAt: new Date(read.exp * 1000) });
+  const { sid } = idOf(payload) ?? {};
+  const scopes = scopeOf(payload)?.scope.split(' ').filter(isScope);
+  // A program's token names what it is good for, and nobody else's does.
+  if ((read.aud === AUDIENCE.program) !== (scopes !== undefined)) return refuse(NOT_OURS);
+  return ok({
+    playerId: read.sub,
+    expiresAt: new Date(read.exp * 1000),
+    ...(sid === undefined ? {} : { credentialId: sid }),
+    ...(scopes === undefined ? {} : { scopes }),
+  });
 }

@@ -1,7 +1,10 @@
 import { ANONYMOUS, type Caller } from '../../app/caller';
+import type { AccessTokens } from '../../app/accounts/access-tokens';
+import type { Endings } from '../../app/accounts/endings';
 import { banSentence, type Sanctions } from '../../app/community/sanctions';
+import { SECRET_MARK } from '../../app/accounts/refresh-tokens';
 import { ok, refuse, type Result } from '../../engine/core/result';
-import type { Tokens } from './tokens';
+import type { TokenFacts, Tokens } from './tokens';
 
 /** Who asks, and until when he may be believed. */
 export interface WhoAsks {
@@ -21,6 +24,11 @@ export interface NotLetIn {
 export interface Gate {
   readonly tokens: Tokens;
   readonly community: { readonly sanctions: Pick<Sanctions, 'of'> };
+  /** What has ended; nothing of it asks a database. */
+  readonly identity: {
+    readonly endings: Pick<Endings, 'has' | 'areOldTokensVoid'>;
+    readonly accessTokens: Pick<AccessTokens, 'read'>;
+  };
 }
 
 const NOBODY: Result<WhoAsks, NotLetIn> = ok({ caller: ANONYMOUS, until: undefined });
@@ -30,18 +38,43 @@ const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
  * Reads an `Authorization` header (or the same text from a socket). Without one the caller is anonymous; with one that
  * is no good he is told so, never taken for anonymous.
  */
-export async function whoAsks({ tokens, community }: Gate, authorization: unknown): Promise<Result<WhoAsks, NotLetIn>> {
+export async function whoAsks(
+  { tokens, community, identity }: Gate,
+  authorization: unknown,
+): Promise<Result<WhoAsks, NotLetIn>> {
   if (authorization === undefined || authorization === null) return NOBODY;
   const token = typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;
   if (token === undefined)
     return unauthenticated('Send the token as "Bearer <token>", or leave it out to read public games.');
-  const read = await tokens.read(token);
+  const read = token.startsWith(SECRET_MARK.token) ? await readSecret(identity, token) : await tokens.read(token);
   if (!read.ok) return unauthenticated(read.error);
-  const { playerId, expiresAt } = read.value;
+  const { playerId, expiresAt, credentialId, scopes } = read.value;
+  const isOver =
+    credentialId === undefined ? identity.endings.areOldTokensVoid(playerId) : identity.endings.has(credentialId);
+  if (isOver) return unauthenticated(ENDED);
   const ban = community.sanctions.of(playerId, 'ban');
   if (ban !== undefined) return refuse({ code: 'BANNED', message: banSentence(ban), status: 403 });
-  return ok({ caller: { kind: 'player', playerId }, until: expiresAt });
+  const caller: Caller = {
+    kind: 'player',
+    playerId,
+    ...(credentialId === undefined ? {} : { credentialId }),
+    ...(scopes === undefined ? {} : { scopes: new Set(scopes) }),
+  };
+  return ok({ caller, until: expiresAt });
 }
+
+/** A personal access token: looked up, and then known for a while. */
+async function readSecret({ accessTokens }: Gate['identity'], secret: string): Promise<Result<TokenFacts, string>> {
+  const credential = await accessTokens.read(secret);
+  if (credential === undefined) return refuse(NO_SUCH_TOKEN);
+  const { id, playerId, expiresAt, scopes = [] } = credential;
+  return ok({ playerId, expiresAt, credentialId: id, scopes });
+}
+
+const NO_SUCH_TOKEN = 'This personal access token is unknown, revoked or expired: its owner can make another.';
+
+/** Why a token that has not expired is good no more. */
+export const ENDED = 'This session was ended: sign in again.';
 
 /** What `setTimeout` takes, 24 days; no connection is expected to last longer. */
 const TIMER_MS_MAX = 2 ** 31 - 1;

@@ -4,16 +4,23 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
+import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
 import type { ApiContext } from './context';
 import { callersError, noteErrors, publicError, publicErrors, statusOf } from './errors';
 import { limitRules, type Costs } from './limits';
 
+interface ApolloParts {
+  readonly schema: GraphQLSchema;
+  readonly costs: Costs;
+  readonly guard: DocumentGuard;
+}
+
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
-export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Services): ApolloServer<ApiContext> {
+export function makeApollo(parts: ApolloParts, services: Services): ApolloServer<ApiContext> {
   const { limits, log } = services;
   return new ApolloServer<ApiContext>({
-    schema,
+    schema: parts.schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -27,19 +34,20 @@ export function makeApollo(schema: GraphQLSchema, costs: Costs, services: Servic
       ApolloServerPluginLandingPageDisabled(),
       // It looks at every field of every answer, for a header that answers about games never carry.
       ApolloServerPluginCacheControlDisabled(),
-      costPlugin(costs),
+      doorPlugin(parts),
       errorPlugin(services),
     ],
   });
 }
 
-function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
+/** Nothing of a document is executed for whom it is not, nor what costs too much; in this order, whatever it is. */
+function doorPlugin({ guard, costs }: ApolloParts): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: ({ document, operation, request }) => {
+        didResolveOperation: async ({ document, operation, request, contextValue }) => {
           // Which operation is meant, when that cannot be told, is refused later on.
-          if (operation === undefined) return Promise.resolve();
+          if (operation === undefined) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
             throw callersError(
               'BAD_INPUT',
@@ -47,8 +55,8 @@ function costPlugin(costs: Costs): ApolloServerPlugin<ApiContext> {
               400,
             );
           }
+          await guard.check(document, operation, contextValue.caller);
           costs.check(document, operation, request.variables ?? {});
-          return Promise.resolve();
         },
       }),
   };

@@ -1,6 +1,8 @@
 import { playerIdOf, type Caller } from '../../app/caller';
 import type { Player } from '../../app/ports/players';
-import { NotSignedIn } from '../../app/refusal';
+import { NotAllowed, NotSignedIn } from '../../app/refusal';
+import type { Scope } from '../../app/scopes';
+import { decide } from '../permissions/decide';
 import type { Services } from '../services';
 
 /** What a resolver knows of the operation it serves. */
@@ -9,10 +11,12 @@ export interface ApiContext {
   readonly caller: Caller;
   readonly requestId: string;
   readonly players: PlayerLoader;
+  /** That the caller asks from; empty where an answer is worked out for several callers. */
+  readonly network: string;
 }
 
-export function makeContext(services: Services, caller: Caller, requestId: string): ApiContext {
-  return { services, caller, requestId, players: new PlayerLoader(services.players) };
+export function makeContext(services: Services, caller: Caller, requestId: string, network = ''): ApiContext {
+  return { services, caller, requestId, players: new PlayerLoader(services.players), network };
 }
 
 /** The caller's player id; throws {@link NotSignedIn} for the anonymous. */
@@ -22,6 +26,12 @@ export function signedIn(context: ApiContext): string {
     throw new NotSignedIn('Sign in first: createGuest gives a token, to be sent as "Authorization: Bearer <token>".');
   }
   return playerId;
+}
+
+/** For what no document shows, since it may stand in a variable: throws {@link NotAllowed} where the caller's token lacks the scope. */
+export function requireScope({ caller }: ApiContext, scope: Scope, at: string): void {
+  const decision = decide([{ rule: { who: 'player', scopes: [scope] }, at }], caller);
+  if (typeof decision === 'object') throw new NotAllowed(decision.message);
 }
 
 /** Players asked for at the same time are looked up together. Nothing is remembered: a subscription lasts long. */

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
+import { AccountResolver } from './resolvers/accounts';
 import { AgreementResolver } from './resolvers/agreements';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
@@ -19,6 +20,7 @@ import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
+import { TokenResolver } from './resolvers/tokens';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -35,6 +37,8 @@ export function buildApiSchema(): GraphQLSchema {
       GamesResolver,
       SeriesResolver,
       GuestResolver,
+      AccountResolver,
+      TokenResolver,
       GameCommandResolver,
       CopyResolver,
       AgreementResolver,

@@ -1,7 +1,8 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql';
 import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
-import type { Caller } from '../../app/caller';
+import { ANONYMOUS, type Caller } from '../../app/caller';
+import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
 import { makeContext, type ApiContext } from './context';
 import { callersError, noteErrors, publicErrors } from './errors';
@@ -13,6 +14,8 @@ import type { WatchGroups } from './watch-groups';
 export interface SocketClient {
   readonly id: string;
   caller: Caller | undefined;
+  /** That he asks from. */
+  readonly network: string;
   readonly sharedTexts: SharedTexts;
   /** Messages of his that are being served; an operation's until it is over. */
   underway: number;
@@ -22,24 +25,26 @@ export interface SocketClient {
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   readonly costs: Costs;
+  readonly guard: DocumentGuard;
   readonly watchGroups: WatchGroups;
 }
 
 /** So many times as many messages as operations are allowed at once are a flood. */
 const FLOOD = 4;
 
+type Prepared = ExecutionArgs | readonly GraphQLError[];
 type SocketContext = Context<Record<string, unknown>, SocketClient>;
 type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
 
 /** GraphQL over sockets: the same schema, limits and errors as over HTTP. */
 export function socketOperations(
-  { schema, costs, watchGroups }: GraphqlParts,
+  { schema, costs, guard, watchGroups }: GraphqlParts,
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
   const rules = [...specifiedRules, ...limitRules(limits)];
 
-  function prepare(context: SocketContext, payload: SubscribePayload): ExecutionArgs | readonly GraphQLError[] {
+  function prepare(context: SocketContext, payload: SubscribePayload): Prepared | Promise<Prepared> {
     const { extra, subscriptions } = context;
     const most = limits.subscriptionsPerSocketMax;
     // The one that asks is counted already. In a flood there is no need to count closely, nor the time.
@@ -54,11 +59,16 @@ export function socketOperations(
     if (!operation) {
       return [callersError('OPERATION_RESOLUTION_FAILURE', 'Name one of the operations in the document.', 400)];
     }
+    const caller = extra.caller ?? ANONYMOUS;
     const variableValues = payload.variables ?? {};
-    costs.check(document, operation, variableValues);
-    const caller = extra.caller ?? { kind: 'anonymous' };
-    const contextValue: ApiContext = makeContext(services, caller, extra.id);
-    return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
+    const execution = (): ExecutionArgs => {
+      costs.check(document, operation, variableValues);
+      const contextValue: ApiContext = makeContext(services, caller, extra.id, extra.network);
+      return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
+    };
+    const checked = guard.check(document, operation, caller);
+    // Nothing is waited for unless it must be: a flood would pile up here.
+    return checked === undefined ? execution() : checked.then(execution);
   }
 
   function formatted(client: SocketClient, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
@@ -70,11 +80,15 @@ export function socketOperations(
     execute: (args) => execute(args),
     subscribe: (args) => watchGroups.subscribe(args),
     onSubscribe: (context, _id, payload) => {
-      try {
-        return prepare(context, payload);
-      } catch (error) {
+      const refused = (error: unknown): readonly GraphQLError[] => {
         if (!(error instanceof GraphQLError)) throw error;
         return [error.extensions['code'] === undefined ? asCallers(error, 'GRAPHQL_PARSE_FAILED') : error];
+      };
+      try {
+        const prepared = prepare(context, payload);
+        return prepared instanceof Promise ? prepared.catch(refused) : prepared;
+      } catch (error) {
+        return refused(error);
       }
     },
     onNext: ({ extra }, id, _payload, _args, result): FormattedExecutionResult | undefined => {

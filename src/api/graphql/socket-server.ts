@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { banSentence } from '../../app/community/sanctions';
-import { whenExpired, whoAsks } from '../auth/who-asks';
+import { ENDED, whenExpired, whoAsks } from '../auth/who-asks';
 import { errorBody, rawAnswer } from '../error-body';
 import type { Services } from '../services';
 import { withSharedText } from './shared-answer';
@@ -65,7 +65,13 @@ export function serveSockets(options: {
     }
   });
 
-  sockets.on('connection', (socket: WebSocket) => {
+  services.identity.endings.onEnd((credentialId) => {
+    for (const { caller, close } of connections) {
+      if (caller?.kind === 'player' && caller.credentialId === credentialId) close(CLOSE.forbidden, ENDED);
+    }
+  });
+
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const close = (code: number, reason: string): void => {
       socket.close(code, closeReason(reason));
       end(code, reason);
@@ -75,6 +81,7 @@ export function serveSockets(options: {
     const client: Connection = {
       id: randomUUID(),
       caller: undefined,
+      network: request.socket.remoteAddress ?? 'unknown',
       sharedTexts: new Map(),
       underway: 0,
       close,

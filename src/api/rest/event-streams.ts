@@ -5,7 +5,7 @@ import { banSentence } from '../../app/community/sanctions';
 import { present } from '../../engine/core/assert';
 import { isJsonObject } from '../../engine/core/json';
 import { flag, integer, listOf, record, type Shape } from '../../engine/core/shape';
-import { whenExpired, type WhoAsks } from '../auth/who-asks';
+import { ENDED, whenExpired, type WhoAsks } from '../auth/who-asks';
 import { makeContext } from '../graphql/context';
 import { noteErrors } from '../graphql/errors';
 import { SharedAnswer, type Writing } from '../graphql/shared-answer';
@@ -43,6 +43,13 @@ export class EventStreams {
     deps.services.community.sanctions.onBan((ban) => {
       for (const [answer, caller] of this.open) {
         if (playerIdOf(caller) === ban.playerId) answer.end(problemOf('BANNED', banSentence(ban)));
+      }
+    });
+    deps.services.identity.endings.onEnd((credentialId) => {
+      for (const [answer, caller] of this.open) {
+        if (caller.kind === 'player' && caller.credentialId === credentialId) {
+          answer.end(problemOf('UNAUTHENTICATED', ENDED));
+        }
       }
     });
   }

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { BadInput, NotSignedIn } from '../../app/refusal';
-import { whoAsks, type WhoAsks } from '../auth/who-asks';
+import { BadInput } from '../../app/refusal';
+import type { WhoAsks } from '../auth/who-asks';
 import { callersMistake } from '../error-body';
 import { makeContext } from '../graphql/context';
-import { callersError, noteErrors } from '../graphql/errors';
+import { noteErrors } from '../graphql/errors';
 import type { WatchGroups } from '../graphql/watch-groups';
+import type { Doors } from '../permissions/doors';
 import type { Services } from '../services';
 import { executionOf, outcomeOf } from './answer';
 import { docsPage, DOCS_POLICY } from './docs-page';
@@ -22,9 +23,9 @@ interface RestParts {
   readonly schema: GraphQLSchema;
   readonly watchGroups: WatchGroups;
   readonly services: Services;
+  readonly doors: Doors;
 }
 
-const SIGN_IN = 'Sign in first: POST /v1/guests gives a token, to be sent as "Authorization: Bearer <token>".';
 const FOLLOW_WHAT = `follow=true is for streams: send "Accept: ${LINES.type}", or ${SERVER_SENT_EVENTS.type}. Leave follow out for a page.`;
 const FIRST_OF_WHAT =
   'first is for pages, and a stream has all that there is: leave it out, or send "Accept: application/json".';
@@ -47,7 +48,7 @@ export async function serveRest(app: FastifyInstance, parts: RestParts): Promise
       answerInProblems(rest, parts.services);
       serveDocuments(rest, api);
       for (const operation of api.operations) serveOperation(rest, operation, kitchen);
-      refuseOtherMethods(rest, api);
+      refuseOtherMethods(rest, api, parts.doors);
       done();
     },
     { prefix: PREFIX },
@@ -63,14 +64,15 @@ interface Kitchen extends RestParts {
 function serveOperation(rest: FastifyInstance, operation: RestOperation, kitchen: Kitchen): void {
   const { route } = operation;
   const read = makeReader(operation, kitchen.checkers);
+  const documents = [operation.document, ...(operation.stream === undefined ? [] : [operation.stream.document])];
+  kitchen.doors.servedBy(route.method, `${PREFIX}${fastifyPath(route.path)}`, documents);
   rest.route({
     method: route.method,
     url: fastifyPath(route.path),
     exposeHeadRoute: route.stream === undefined,
     ...(route.takesFile === true ? { bodyLimit: kitchen.services.limits.fileBytesMax } : {}),
     handler: async (request, reply) => {
-      const who = await callerOf(request, kitchen.services);
-      if (route.who === 'player' && who.caller.kind === 'anonymous') throw new NotSignedIn(SIGN_IN);
+      const who = kitchen.doors.callerOf(request);
       if (route.stream !== undefined) return serveList(request, reply, { operation, read, who }, kitchen);
       return serveAnswer(request, reply, { operation, read, who }, kitchen);
     },
@@ -90,7 +92,8 @@ async function serveAnswer(
   { schema, services }: Kitchen,
 ): Promise<FastifyReply> {
   const { route } = operation;
-  const context = makeContext(services, who.caller, request.id);
+  const network = request.raw.socket.remoteAddress ?? 'unknown';
+  const context = makeContext(services, who.caller, request.id, network);
   const args = executionOf(schema, operation.document, { variables: read(request), context });
   const outcome = await outcomeOf(operation, args);
   if (outcome.kind === 'refused') return sendProblem(reply, outcome.problem);
@@ -129,13 +132,6 @@ async function serveList(
   else if (follow === true) await kitchen.streams.live(request, reply, LINES, asked);
   else await kitchen.streams.ended(request, reply, asked);
   return reply;
-}
-
-async function callerOf(request: FastifyRequest, services: Services): Promise<WhoAsks> {
-  const who = await whoAsks(services, request.headers.authorization);
-  if (who.ok) return who.value;
-  const { code, message, status } = who.error;
-  throw callersError(code, message, status);
 }
 
 /** Pages of any origin may ask: who the caller is stands in a token that only he can send, never in a cookie. */
@@ -187,7 +183,7 @@ function serveDocuments(rest: FastifyInstance, api: RestApi): void {
   );
 }
 
-function refuseOtherMethods(rest: FastifyInstance, { operations }: RestApi): void {
+function refuseOtherMethods(rest: FastifyInstance, { operations }: RestApi, doors: Doors): void {
   const served = new Map<string, Set<string>>([
     ['/openapi.json', new Set(['GET', 'HEAD'])],
     ['/docs', new Set(['GET', 'HEAD'])],
@@ -199,8 +195,10 @@ function refuseOtherMethods(rest: FastifyInstance, { operations }: RestApi): voi
   }
   for (const [path, methods] of served) {
     const allow = [...methods, 'OPTIONS'].join(', ');
+    const others = METHODS.filter((method) => !methods.has(method));
+    for (const method of others) doors.refusesMethod(method, `${PREFIX}${fastifyPath(path)}`);
     rest.route({
-      method: METHODS.filter((method) => !methods.has(method)),
+      method: others,
       url: fastifyPath(path),
       // Whatever the body is, it is not looked at.
       onRequest: (_request, reply) => {

@@ -162,7 +162,8 @@ export class Operators {
     return act;
   }
 
-  private async isOperator(playerId: string | undefined): Promise<boolean> {
+  /** Whether this player is one now; the flag is looked up each time, since the command line takes it away as well. */
+  async isOperator(playerId: string | undefined): Promise<boolean> {
     return playerId !== undefined && (await this.deps.store.isOperator(playerId));
   }
 

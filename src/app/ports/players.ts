@@ -1,8 +1,13 @@
+/** `deleted`: an account, guest or bot that is no more; its seats stay, under no name of anybody's. */
+export type PlayerKind = 'guest' | 'account' | 'bot' | 'deleted';
+
 export interface Player {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'guest';
+  readonly kind: PlayerKind;
   readonly createdAt: Date;
+  /** Of a bot: whose it is. */
+  readonly ownerId?: string;
 }
 
 /** Who plays. Names live here and never in the log. */

@@ -263,7 +263,7 @@ export const DECISION_COLUMNS = {
     about:
       'Tiles that lie open before the move: on the line, the trains, in the row, in tricks; in memory games those captured.',
   },
-  table: { type: 'texts', about: 'Those tiles, sorted.' },
+  tableTiles: { type: 'texts', about: 'Those tiles, sorted.' },
   boneyardCount: {
     type: 'integer',
     nullable: true,

@@ -9,7 +9,7 @@ export interface PositionFacts {
   readonly hand: readonly Tile[] | null;
   readonly openEnds: readonly Pip[] | null;
   readonly count: number | null;
-  readonly table: readonly Tile[];
+  readonly tableTiles: readonly Tile[];
   readonly boneyardCount: number | null;
 }
 
@@ -24,7 +24,7 @@ export function positionFacts(view: AnyView, seat: Seat): PositionFacts {
         ...handOf(view.hands[seat]),
         openEnds: openEnds.toSorted((a, b) => a - b),
         count,
-        table: sorted(table),
+        tableTiles: sorted(table),
         boneyardCount: handSize(boneyard),
       };
     }
@@ -35,20 +35,20 @@ export function positionFacts(view: AnyView, seat: Seat): PositionFacts {
         ...none,
         ...handOf(view.hands[seat]),
         openEnds: trains.map(({ end }) => end).toSorted((a, b) => a - b),
-        table: sorted(table),
+        tableTiles: sorted(table),
         boneyardCount: handSize(boneyard),
       };
     }
     case 'tricks': {
       const played = [...view.tricks.flatMap(({ plays }) => plays), ...view.trick];
-      return { ...none, ...handOf(view.hands[seat]), table: sorted(played.map(({ tile }) => tile)) };
+      return { ...none, ...handOf(view.hands[seat]), tableTiles: sorted(played.map(({ tile }) => tile)) };
     }
     case 'fishing': {
       const pile = view.piles[seat];
-      return { ...none, handCount: pile === undefined ? null : handSize(pile), table: sorted(view.row) };
+      return { ...none, handCount: pile === undefined ? null : handSize(pile), tableTiles: sorted(view.row) };
     }
     case 'memory':
-      return { ...none, table: sorted(view.captured.flat()) };
+      return { ...none, tableTiles: sorted(view.captured.flat()) };
   }
 }
 

@@ -193,7 +193,7 @@ class Folding {
     const inTurn = turn.kind === 'seat' && turn.seat === seat;
     const side = present(this.of.sides[seat], `the side of seat ${seat}`);
     const facts = positionFacts(present(before.view(ALL), 'the round of a move'), seat);
-    const { handCount, hand, openEnds, count, table, boneyardCount } = facts;
+    const { handCount, hand, openEnds, count, tableTiles, boneyardCount } = facts;
     round.decided(
       {
         gameId: this.of.gameId,
@@ -215,8 +215,8 @@ class Folding {
         hand,
         openEnds,
         count,
-        tableCount: table.length,
-        table,
+        tableCount: tableTiles.length,
+        tableTiles,
         boneyardCount,
         scoreBefore: present(this.scores[side], `the score of side ${side}`),
         at,

@@ -104,6 +104,7 @@ export const LIFE_REFUSAL_CODES = [
   'TOO_LATE_TO_CALL_OFF',
   'COPY_IMPOSSIBLE',
   'BUNDLE_NEEDED',
+  'RATED_GAME',
 ] as const;
 
 export type LifeRefusalCode = (typeof LIFE_REFUSAL_CODES)[number];

@@ -60,6 +60,10 @@ const copyStart = record(
   { leader: integer, position: json },
 );
 
+/** Between which ratings, both included, somebody must be to sit down unasked; no bound where one is absent. */
+export type Strength = Shaped<typeof strengthShape>;
+const strengthShape = record({}, { min: integer, max: integer });
+
 const gameCreated = record(
   {
     variant: text,
@@ -81,6 +85,9 @@ const gameCreated = record(
     series: seriesShape,
     // Absent where the host said nothing of it.
     seeds: oneOf(SEED_POLICIES),
+    // Where it counts for ratings; absent where it does not, and in games that began before there were any.
+    rated: flag,
+    strength: strengthShape,
   },
 );
 const givenSeed = { seed: text, seedCommitment: text };

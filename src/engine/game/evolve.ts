@@ -28,6 +28,8 @@ export function openState<G extends VariantTypes>(
     seedPolicy: created.seeds,
     seeds: Array.from({ length: created.seats }, () => NO_SEED),
     origin: created.origin,
+    rated: created.rated === true ? true : undefined,
+    strength: created.strength,
     copied: created.copied,
     series: created.series,
     places: placesOf(variant.heldTogether?.(options, created.seats) ?? [], created.seats),

@@ -47,6 +47,10 @@ export function takeSeat(
     const brought = command.brought === undefined ? [] : [{ type: 'HandBrought', seat, ...command.brought } as const];
     return fault ?? ok([...brought, ...taken({ kind: 'person' }, seed)]);
   }
+  if (state.rated === true) {
+    const message = 'This game counts for ratings, which people have among themselves: no computer can sit down at it.';
+    return refuse({ code: 'RATED_GAME', message });
+  }
   const level = COMPUTER_LEVELS.find((known) => known === command.level);
   if (level === undefined) {
     return refuse({ code: 'LEVEL_INVALID', message: `The computer plays at level ${COMPUTER_LEVELS.join(' or ')}.` });

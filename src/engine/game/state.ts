@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, Standing, VariantTypes } from '../variant';
 import type { ClockRules, Clocks, TimeoutPolicy } from './clock';
-import type { CopyStart, OfferKind, Origin } from './events';
+import type { CopyStart, OfferKind, Origin, Strength } from './events';
 import type { SeatSeed, SeedPolicy } from './seat-seed';
 import type { SeriesFacts } from './series';
 
@@ -69,6 +69,10 @@ export interface TableFacts {
   readonly origin?: Origin | undefined;
   /** The series that it is part of. */
   readonly series?: SeriesFacts | undefined;
+  /** Whether it counts for ratings; no computer sits at such a game. */
+  readonly rated?: true | undefined;
+  /** How strong whoever sits down unasked may be, where the host said so. */
+  readonly strength?: Strength | undefined;
   /** The seats that each player holds: one, or several together. Every seat is in one of the lists. */
   readonly places: readonly (readonly Seat[])[];
   readonly standing: Standing;
@@ -111,9 +115,12 @@ export interface GameState<G extends VariantTypes> extends TableFacts {
   readonly betweenRounds?: true | undefined;
 }
 
+/** With every member named, also those that may be left out: the compiler finds the one that was forgotten. */
+export type Whole<T> = { readonly [K in keyof Required<T>]: T[K] };
+
 /** The state with some members replaced. Each is named because a spread takes fifteen times as long, and every event makes one. */
 export function changed<G extends VariantTypes>(state: GameState<G>, changes: Partial<GameState<G>>): GameState<G> {
-  const copy: GameState<G> = {
+  const copy: Whole<GameState<G>> = {
     status: state.status,
     variant: state.variant,
     rulesVersion: state.rulesVersion,
@@ -128,6 +135,8 @@ export function changed<G extends VariantTypes>(state: GameState<G>, changes: Pa
     seedPolicy: state.seedPolicy,
     seeds: state.seeds,
     origin: state.origin,
+    rated: state.rated,
+    strength: state.strength,
     copied: state.copied,
     series: state.series,
     places: state.places,

@@ -29,6 +29,7 @@ import {
   type GameCreated,
   type LifeEvent,
   type Origin,
+  type Strength,
 } from './events';
 import { evolve, openState } from './evolve';
 import { perft, type PerftCount } from './perft';
@@ -36,7 +37,7 @@ import { readPace, type PaceSettings } from './pace';
 import type { SeedPolicy } from './seat-seed';
 import type { SeriesWanted } from './series';
 import { readSeries } from './series-rules';
-import { changed, type GameState, type TableFacts } from './state';
+import { changed, type GameState, type TableFacts, type Whole } from './state';
 import { trialFault } from './trial';
 import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -150,6 +151,10 @@ export interface GameSettings extends PaceSettings {
   readonly copied?: CopyStart;
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
+  /** Whether it counts for ratings; not where left out. */
+  readonly rated?: boolean;
+  /** How strong whoever sits down unasked may be. */
+  readonly strength?: Strength;
   /** The series that it begins or goes on with; none for a game by itself. */
   readonly series?: SeriesWanted;
   readonly options: JsonObject;
@@ -198,7 +203,7 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
       if (!options.ok) return options;
       const pace = readPace(settings);
       if (!pace.ok) return pace;
-      const { seats, start, access, rematchOf, seeds, origin, copied } = settings;
+      const { seats, start, access, rematchOf, seeds, origin, copied, rated, strength } = settings;
       const series = settings.series && readSeries(settings.series, variant.sides(options.value, seats));
       if (series?.ok === false) return series;
       const created: GameCreated = {
@@ -212,6 +217,8 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
         ...pace.value,
         ...(rematchOf === undefined ? {} : { rematchOf }),
         ...(seeds === undefined ? {} : { seeds }),
+        ...(rated === true ? { rated } : {}),
+        ...(strength === undefined ? {} : { strength }),
         ...(origin === undefined ? {} : { origin }),
         ...(copied === undefined ? {} : { copied }),
         ...(series === undefined ? {} : { series: series.value }),
@@ -268,45 +275,17 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
 }
 
 class VariantTable<G extends VariantTypes> implements Table<G['View']> {
+  /** Asked for many times at each command. */
+  private known: TableFacts | undefined;
+
   constructor(
     private readonly variant: Variant<G>,
     private readonly state: GameState<G>,
     readonly version: number,
   ) {}
 
-  /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf, series, origin, seedPolicy, seeds, openBy } = this.state;
-    const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening } = this.state;
-    const { outcome, abortReason, revealAfter } = this.state;
-    return {
-      ...{
-        status,
-        variant,
-        rulesVersion,
-        seatCount,
-        start,
-        access,
-        sitters,
-        places,
-        standing,
-        kept,
-        invitation,
-        seeds,
-      },
-      ...(seedPolicy === undefined ? {} : { seedPolicy }),
-      ...(openBy === undefined ? {} : { openBy }),
-      ...(rematchOf === undefined ? {} : { rematchOf }),
-      ...(origin === undefined ? {} : { origin }),
-      ...(series === undefined ? {} : { series }),
-      ...{ pace, away, offers, refusedOffers, opening },
-      ...(times === undefined ? {} : { clocks: times }),
-      ...(pausedUntil === undefined ? {} : { pausedUntil }),
-      ...(outcome === undefined ? {} : { outcome }),
-      ...(abortReason === undefined ? {} : { abortReason }),
-      ...(revealAfter === undefined ? {} : { revealAfter }),
-    };
+    return (this.known ??= factsOf(this.state));
   }
 
   get options(): JsonObject {
@@ -475,6 +454,42 @@ export function withClockAfter(events: readonly EventRecord[], after: Clocks): r
   return events.map((event) => {
     return event.type === 'GameCreated' ? event : { ...event, body: { ...event.body, clock: after } };
   });
+}
+
+/** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
+function factsOf(state: TableFacts): TableFacts {
+  const facts: Whole<TableFacts> = {
+    status: state.status,
+    variant: state.variant,
+    rulesVersion: state.rulesVersion,
+    seatCount: state.seatCount,
+    start: state.start,
+    access: state.access,
+    sitters: state.sitters,
+    places: state.places,
+    standing: state.standing,
+    kept: state.kept,
+    invitation: state.invitation,
+    rematchOf: state.rematchOf,
+    series: state.series,
+    origin: state.origin,
+    rated: state.rated,
+    strength: state.strength,
+    seedPolicy: state.seedPolicy,
+    seeds: state.seeds,
+    openBy: state.openBy,
+    pace: state.pace,
+    clocks: state.clocks,
+    away: state.away,
+    offers: state.offers,
+    refusedOffers: state.refusedOffers,
+    pausedUntil: state.pausedUntil,
+    opening: state.opening,
+    outcome: state.outcome,
+    abortReason: state.abortReason,
+    revealAfter: state.revealAfter,
+  };
+  return facts;
 }
 
 function drawn(move: MoveBase): MoveBase {

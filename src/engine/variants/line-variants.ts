@@ -6,6 +6,7 @@ import { bergen } from './bergen/bergen';
 import { block } from './block/block';
 import { brazilian } from './brazilian/brazilian';
 import { brazilianSix } from './brazilian-six/brazilian-six';
+import { cross } from './cross/cross';
 import { cuban } from './cuban/cuban';
 import { cyprus } from './cyprus/cyprus';
 import { dominican } from './dominican/dominican';
@@ -62,4 +63,5 @@ export function ofEveryLineVariant(ask: AskedOfLine): void {
   ask(brazilianSix);
   ask(gaple);
   ask(kozel);
+  ask(cross);
 }

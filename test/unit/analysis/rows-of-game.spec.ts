@@ -99,8 +99,8 @@ describe.each(newestVariants().map(({ facts }) => facts))('$id', ({ id, family }
   test('tiles in hand and on the table are those of the game', () => {
     const isOnTable = family === 'line' || family === 'trains' || family === 'tricks';
     for (const { rows } of games) {
-      const wrong = rows.decisions.filter(({ hand, handCount, table, tableCount }) => {
-        return table.length !== tableCount || (hand !== null && hand.length !== handCount);
+      const wrong = rows.decisions.filter(({ hand, handCount, tableTiles, tableCount }) => {
+        return tableTiles.length !== tableCount || (hand !== null && hand.length !== handCount);
       });
       expect(wrong).toEqual([]);
       for (const { round } of rows.rounds) {

@@ -2,11 +2,11 @@ import { bySocket, byRequest, walkBadInput, type Walked } from '../../kit/bad-in
 import { guest } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
-/** What looks odd and is fine: names, messages and reasons are free where they can be shown, the word for a public game is not looked at, nobody need be challenged, the rest is ordinary. */
+/** What looks odd and is fine: names, messages, passwords and reasons are free where they can be shown, the word for a public game is not looked at, nobody need be challenged, the rest is ordinary. */
 const MAY_BE_TAKEN =
-  /^createGame\(input\.challenges\) = an empty list$|^(?:createGuest\(input\.name\)|joinGame\(input\.invitation\)|\w+\(input\.(?:text|why)\)) = |commandId\) = a (?:bare UUID|UUID in capitals)$| = (?:null|true|zero|minus zero|an empty object)$/;
+  /^createGame\(input\.challenges\) = an empty list$|^(?:createGuest\(input\.name\)|joinGame\(input\.invitation\)|\w+\(input\.(?:text|why|password|device)\)) = |commandId\) = a (?:bare UUID|UUID in capitals)$| = (?:null|true|zero|minus zero|an empty object)$/;
 
 describe('bad input', () => {
   let server: TestServer;

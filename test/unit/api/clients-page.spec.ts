@@ -57,7 +57,7 @@ describe('what docs/clients.md says of errors over GraphQL', () => {
   const nobodys = '{ game(id: "game_01890a5d-ac96-774b-bcce-b302099a8057") { id } }';
   const join_ = 'mutation { joinGame(input: { gameId: "game_01890a5d-ac96-774b-bcce-b302099a8057", commandId: "';
   test.each<readonly [number, string, Asked]>([
-    [200, 'UNAUTHENTICATED', { query: `${join_}${randomUUID()}" }) { __typename } }` }],
+    [401, 'UNAUTHENTICATED', { query: `${join_}${randomUUID()}" }) { __typename } }` }],
     [200, 'BAD_INPUT', { query: '{ game(id: "nonsense") { id } }' }],
     [200, 'PERSISTED_QUERY_NOT_SUPPORTED', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }],
     [400, 'GRAPHQL_PARSE_FAILED', { query: '{ me' }],
@@ -102,7 +102,7 @@ describe('what docs/clients.md says of errors over GraphQL', () => {
 
     expect(seen).toEqual([
       [200, 'NOT_FOUND'],
-      [200, 'FORBIDDEN'],
+      [403, 'FORBIDDEN'],
       [503, 'SERVICE_UNAVAILABLE'],
       [500, 'INTERNAL_ERROR'],
     ]);

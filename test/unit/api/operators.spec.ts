@@ -4,7 +4,8 @@ import { dealtGame, guest, makeOperator, playOut, TestClient } from '../../kit/c
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { memoryCommunity } from '../../kit/memory-community';
 import { RawSocket } from '../../kit/raw-socket';
-import { MemoryPlayers, openServer, type TestServer } from '../../kit/server';
+import { MemoryPlayers } from '../../kit/memory-accounts';
+import { openServer, type TestServer } from '../../kit/server';
 import { act, asked, followRoom, room, say, tell, textsOf, type ActAnswer } from '../../kit/table-talk';
 
 let server: TestServer;

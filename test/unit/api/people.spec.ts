@@ -3,7 +3,8 @@ import { present } from '../../../src/engine/core/assert';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { dealtGame, guest, TestClient } from '../../kit/client';
 import { memoryCommunity } from '../../kit/memory-community';
-import { MemoryPlayers, openServer, type TestServer } from '../../kit/server';
+import { MemoryPlayers } from '../../kit/memory-accounts';
+import { openServer, type TestServer } from '../../kit/server';
 import { asked, followRoom, say, tell, textsOf, type RoomAnswer } from '../../kit/table-talk';
 
 let server: TestServer;

@@ -25,6 +25,9 @@ function shortened(example: RecordedExample): RecordedExample {
   return { ...example, answer: { variants: variants.filter(({ id }) => id === 'traditional') } };
 }
 
+/** Chapters whose answers hold secrets that are made by chance, or follow from them. */
+const UNSHOWN = new Set(['Accounts', 'Deliveries']);
+
 describe('the examples of the document', () => {
   test('are what a client asks and is answered', async () => {
     const examples = (await recordedExamples()).map(shortened);
@@ -41,10 +44,9 @@ describe('the examples of the document', () => {
     const missing = operations.filter(({ operationId }) => !good.has(operationId));
     // Secrets and codes are made by chance. Somebody must have stayed away for long before he can come back, and a day must
     // have passed before there is a proof of it.
-    expect(missing.filter(({ tags }) => !tags.includes('Deliveries')).map(({ operationId }) => operationId)).toEqual([
-      'getDailyProof',
-      'returnToSeat',
-    ]);
+    expect(
+      missing.filter(({ tags }) => !tags.some((tag) => UNSHOWN.has(tag))).map(({ operationId }) => operationId),
+    ).toEqual(['getDailyProof', 'returnToSeat']);
     const statuses = new Set(examples.map(({ status }) => status));
     for (const status of [202, 400, 401, 403, 404, 409, 412, 422]) expect(statuses).toContain(status);
   });

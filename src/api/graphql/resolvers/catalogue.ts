@@ -53,6 +53,8 @@ export class CatalogueResolver {
         return findPlayer(context, uuid);
       case 'webhook':
       case 'delivery':
+      case 'session':
+      case 'token':
         throw noSuch(kind);
       case 'report':
         return new Report(await context.services.community.operators.findReport(playerIdOf(context.caller), uuid));

@@ -6,6 +6,7 @@ import { given } from '../given';
 import { readId } from '../global-id';
 import { readPace } from '../read-pace';
 import { readSealed } from '../read-seed';
+import { readStrength } from '../read-strength';
 import * as finding from '../types/finding';
 import { Player } from '../types/player';
 import type { Plain } from '../types/plain';
@@ -29,10 +30,10 @@ export class FindingResolver {
     input: finding.FindGameInput,
   ): Promise<typeof finding.FindGamePayload> {
     const playerId = signedIn(context);
-    const { variant, seats, options, commandId, bestOf } = input;
+    const { variant, seats, options, commandId, bestOf, rated } = input;
     const found = await context.services.app.pairing.find({
       ...{ playerId, variant, options: options ?? {}, commandId: commandId.toLowerCase() },
-      ...given({ seats, bestOf, seeds: input.seeds, sealed: readSealed(input) }),
+      ...given({ seats, bestOf, rated, seeds: input.seeds, strength: readStrength(input), sealed: readSealed(input) }),
       ...readPace(input),
     });
     return answer(context, found, finding.FindGameSuccess);

@@ -6,7 +6,8 @@ import { BadInput, type AppRefusal } from '../../../app/refusal';
 import type { Result } from '../../../engine/core/result';
 import { readPace } from '../read-pace';
 import { readSealed, readSeedOffer } from '../read-seed';
-import { signedIn, type ApiContext } from '../context';
+import { readStrength } from '../read-strength';
+import { requireScope, signedIn, type ApiContext } from '../context';
 import { given } from '../given';
 import { readId } from '../global-id';
 import * as changes from '../types/game-change';
@@ -26,10 +27,11 @@ export class GameCommandResolver {
     input: inputs.CreateGameInput,
   ): Promise<typeof changes.CreateGamePayload> {
     const playerId = signedIn(context);
-    const { variant, hostSeat, seats, commandId, bestOf } = input;
+    const { variant, hostSeat, seats, commandId, bestOf, rated } = input;
     const plays = input.hostPlays ?? true;
     const sealed = readSealed(input);
     if (!plays && sealed !== undefined) throw new BadInput('Give no input.seedCommitment when you do not play.');
+    if ((input.challenges ?? []).length > 0) requireScope(context, 'challenge:write', 'input.challenges');
     if (!plays && typeof hostSeat === 'number') throw new BadInput('Give no input.hostSeat when you do not play.');
     const created = await context.services.app.games.create({
       playerId,
@@ -39,7 +41,7 @@ export class GameCommandResolver {
       start: input.start ?? 'host',
       ...given({ seats, bestOf, commandId: commandId?.toLowerCase(), hostSeat: plays ? (hostSeat ?? 0) : undefined }),
       ...readPace(input),
-      ...given({ sealed, seeds: input.seeds }),
+      ...given({ sealed, seeds: input.seeds, rated, strength: readStrength(input) }),
       ...given({ challenges: input.challenges?.map(readChallenge) }),
     });
     return answer(context, created, changes.CreateGameSuccess);

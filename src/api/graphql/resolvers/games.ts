@@ -80,6 +80,7 @@ function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | und
   return given({
     viewerId: playerIdOf(caller),
     variant,
+    rated: filter?.rated,
     statuses: filter?.status,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
   });

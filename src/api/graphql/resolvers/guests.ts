@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { playerIdOf } from '../../../app/caller';
+import { grantToken } from '../../auth/grant-token';
 import type { ApiContext } from '../context';
 import { refused } from '../refused';
 import { CreateGuestPayload, CreateGuestSuccess } from '../types/guest';
@@ -23,9 +24,9 @@ export class GuestResolver {
     @Arg('input', () => CreateGuestInput, { description: 'Who you want to be.' }) input: CreateGuestInput,
   ): Promise<typeof CreateGuestPayload> {
     const { services } = context;
-    const created = await services.guests.create(input.name);
+    const created = await services.identity.guests.create(input.name);
     if (!created.ok) return refused(context, created.error);
-    const { token, expiresAt } = services.tokens.issue(created.value.id);
-    return new CreateGuestSuccess(token, expiresAt, new Player(created.value));
+    const { grant, player } = created.value;
+    return new CreateGuestSuccess(grant, grantToken(services.tokens, grant), new Player(player));
   }
 }

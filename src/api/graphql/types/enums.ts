@@ -171,3 +171,15 @@ registerEnumType(ChatOpenTo, {
     NONE: { description: 'Nobody.' },
   },
 });
+
+export const PlayerKind = { GUEST: 'guest', ACCOUNT: 'account', BOT: 'bot', DELETED: 'deleted' } as const;
+registerEnumType(PlayerKind, {
+  name: 'PlayerKind',
+  description: 'What kind of player somebody is.',
+  valuesConfig: {
+    GUEST: { description: 'A person without an account.' },
+    ACCOUNT: { description: 'A person with an account.' },
+    BOT: { description: 'A program that an account registered as a bot.' },
+    DELETED: { description: 'Who this was has gone, and the name with him; the games stay.' },
+  },
+});

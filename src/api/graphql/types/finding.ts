@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/core/json';
 import { SeedPolicy, TimeoutPolicy } from './enums';
 import { Game } from './game';
 import { GameChange } from './game-change';
-import { AutomaticMovesInput, ClockInput, GameCommandInput } from './inputs';
+import { AutomaticMovesInput, ClockInput, GameCommandInput, StrengthInput } from './inputs';
 import { SeekPace } from './lobby';
 import { Player } from './player';
 import { Refused } from './refused';
@@ -49,6 +49,19 @@ export class FindGameInput {
     description: 'For a series: best of so many games, an odd number from 3 to 21; one game when left out.',
   })
   readonly bestOf?: Maybe<number>;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it counts for ratings: equal too; false when left out.',
+  })
+  readonly rated?: Maybe<boolean>;
+
+  @Field(() => StrengthInput, {
+    nullable: true,
+    description:
+      'How strong, in ratings of this variant, the others must be: those who sit there already, and those who sit down at the table that you open.',
+  })
+  readonly strength?: Maybe<StrengthInput>;
 
   @Field(() => SeedPolicy, {
     nullable: true,

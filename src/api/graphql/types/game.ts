@@ -21,6 +21,7 @@ import { makePosition } from './positions/make-position';
 import { Position } from './positions/position';
 import { InstantScalar, JsonObjectScalar } from './scalars';
 import { GameSeat } from './seat';
+import { Strength } from './strength';
 import { Variant } from './variant';
 import type { Plain } from './plain';
 
@@ -74,6 +75,9 @@ export class Game extends Node {
   @Field(() => Int, { nullable: true, description: 'The seat to move; null when nobody is.' })
   readonly turnSeat?: number;
 
+  @Field(() => Boolean, { description: 'Whether it counts for ratings, once it has ended.' })
+  readonly rated: boolean;
+
   @Field(() => Int, { description: 'Rounds begun; 0 before the first.' })
   readonly round: number;
 
@@ -115,6 +119,7 @@ export class Game extends Node {
     this.version = row.version;
     this.head = row.head;
     if (row.turnSeat !== undefined) this.turnSeat = row.turnSeat;
+    this.rated = row.rated;
     this.round = row.round;
     this.seatCount = row.seatCount;
     this.seatsFree = row.seatsFree;
@@ -187,6 +192,14 @@ export class Game extends Node {
       };
     });
     return Promise.all(seats);
+  }
+
+  @Field(() => Strength, {
+    nullable: true,
+    description: 'How strong whoever sits down unasked must be; null where anybody will do.',
+  })
+  async strength(): Promise<Plain<Strength> | null> {
+    return (await this.load()).game.table.facts.strength ?? null;
   }
 
   @Field(() => ID, { nullable: true, description: 'The game that it is the rematch of; null when it is none.' })

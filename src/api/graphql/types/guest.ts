@@ -1,4 +1,6 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
+import type { Grant } from '../../../app/accounts/sessions';
+import type { Token } from '../../auth/tokens';
 import { Player } from './player';
 import { Refused } from './refused';
 import { InstantScalar } from './scalars';
@@ -11,10 +13,16 @@ export class CreateGuestSuccess {
   @Field(() => InstantScalar, { description: 'Until when the token is good.' })
   readonly expiresAt: Date;
 
+  @Field(() => String, {
+    description: 'For refreshSession, when the token is about to expire. Keep it secret.',
+  })
+  readonly refreshToken: string;
+
   @Field(() => Player, { description: 'Who you are to others.' })
   readonly player: Player;
 
-  constructor(token: string, expiresAt: Date, player: Player) {
+  constructor({ refreshToken }: Grant, { token, expiresAt }: Token, player: Player) {
+    this.refreshToken = refreshToken;
     this.token = token;
     this.expiresAt = expiresAt;
     this.player = player;

@@ -56,6 +56,15 @@ export class AutomaticMovesInput {
   readonly passMs?: Maybe<number>;
 }
 
+@InputType({ description: 'Bounds of ratings, both included; whoever has played no rated game yet has 1500.' })
+export class StrengthInput {
+  @Field(() => Int, { nullable: true, description: 'The lowest; no bound when left out.' })
+  readonly min?: Maybe<number>;
+
+  @Field(() => Int, { nullable: true, description: 'The highest; no bound when left out.' })
+  readonly max?: Maybe<number>;
+}
+
 @InputType({ description: 'A player for whom a seat is kept from the beginning.' })
 export class ChallengeInput {
   @Field(() => ID, { description: 'The player, who is told.' })
@@ -116,6 +125,18 @@ export class CreateGameInput {
       'For a series: best of so many games, an odd number from 3 to 21, the seats turning by one from game to game. One game when left out.',
   })
   readonly bestOf?: Maybe<number>;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it counts for ratings; false when left out. No computer sits down at a game that does.',
+  })
+  readonly rated?: Maybe<boolean>;
+
+  @Field(() => StrengthInput, {
+    nullable: true,
+    description: 'How strong, in ratings of this variant, whoever sits down must be whom you have not challenged.',
+  })
+  readonly strength?: Maybe<StrengthInput>;
 
   @Field(() => [ChallengeInput], {
     nullable: true,
@@ -341,6 +362,9 @@ export class BeginVacationInput {
 
 @InputType({ description: 'Which games; those that meet all of it.' })
 export class GameFilterInput {
+  @Field(() => Boolean, { nullable: true, description: 'Those that count for ratings, or those that do not.' })
+  readonly rated?: Maybe<boolean>;
+
   @Field(() => String, { nullable: true, description: 'Of this variant.' })
   readonly variant?: Maybe<string>;
 

@@ -8,6 +8,7 @@ import { TimeoutPolicy } from './enums';
 import { ClockRules } from './pace';
 import { Player } from './player';
 import { InstantScalar, JsonObjectScalar } from './scalars';
+import { Strength } from './strength';
 import type { Plain } from './plain';
 
 export const SeekPace = { UNTIMED: 'untimed', SLOW: 'slow', FAST: 'fast' } as const satisfies Record<string, Pace>;
@@ -67,6 +68,15 @@ export class Seek {
   @Field(() => Int, { nullable: true, description: 'For a series: best of so many games; null for one game.' })
   readonly bestOf?: number;
 
+  @Field(() => Boolean, { description: 'Whether it counts for ratings.' })
+  readonly rated: boolean;
+
+  @Field(() => Strength, {
+    nullable: true,
+    description: 'How strong whoever sits down must be; null where anybody will do.',
+  })
+  readonly strength?: Plain<Strength>;
+
   @Field(() => InstantScalar, { description: 'When it was opened.' })
   readonly createdAt: Date;
 
@@ -83,6 +93,8 @@ export class Seek {
     if (seek.clock !== undefined) this.clock = seek.clock;
     if (seek.clock !== undefined && seek.onTimeout !== undefined) this.onTimeout = seek.onTimeout;
     if (seek.series !== undefined) this.bestOf = seek.series.bestOf;
+    this.rated = seek.rated === true;
+    if (seek.strength !== undefined) this.strength = seek.strength;
     this.createdAt = seek.createdAt;
     this.hostUuid = seek.hostId;
   }

@@ -2,29 +2,42 @@ import { Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { Player as KnownPlayer } from '../../../app/ports/players';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
+import { PlayerKind } from './enums';
 import { Node } from './node';
 import { InstantScalar } from './scalars';
 
-@ObjectType({ implements: Node, simpleResolvers: true, description: 'A person who plays.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A person, or a bot, who plays.' })
 export class Player extends Node {
   override readonly id: string;
 
-  @Field(() => String, { description: 'The name that others see: 1 to 40 characters, not unique.' })
+  @Field(() => String, {
+    description: 'The name that others see: 1 to 40 characters, unique among accounts, not among guests and bots.',
+  })
   readonly name: string;
 
   @Field(() => Boolean, { description: 'True for whoever plays without an account.' })
   readonly isGuest: boolean;
+
+  @Field(() => PlayerKind, { description: 'What kind of player this is.' })
+  readonly kind: KnownPlayer['kind'];
+
+  @Field(() => Boolean, {
+    description: 'True for a program that an account registered as a bot. It never sits as a person.',
+  })
+  readonly isBot: boolean;
 
   @Field(() => InstantScalar, { description: 'Since when the server knows this player.' })
   readonly createdAt: Date;
 
   private readonly playerId: string;
 
-  constructor({ id, name, createdAt }: KnownPlayer) {
+  constructor({ id, name, kind, createdAt }: KnownPlayer) {
     super();
     this.id = makeGlobalId('player', id);
     this.name = name;
-    this.isGuest = true;
+    this.isGuest = kind === 'guest';
+    this.kind = kind;
+    this.isBot = kind === 'bot';
     this.createdAt = createdAt;
     this.playerId = id;
   }

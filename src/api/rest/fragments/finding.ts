@@ -36,6 +36,11 @@ export const FINDING_FRAGMENTS = /* GraphQL */ `
     seatCount
     seatsFree
     bestOf
+    rated
+    strength {
+      min
+      max
+    }
     host {
       ...Player
     }

@@ -4,6 +4,8 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     id
     name
     isGuest
+    kind
+    isBot
     createdAt
   }
 
@@ -15,6 +17,7 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
   fragment Guest on CreateGuestSuccess {
     token
     expiresAt
+    refreshToken
     player {
       ...Player
     }
@@ -61,6 +64,7 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     round
     seatCount
     seatsFree
+    rated
     createdAt
     lastEventAt
     endedAt
@@ -84,6 +88,11 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     round
     seatCount
     seatsFree
+    rated
+    strength {
+      min
+      max
+    }
     createdAt
     lastEventAt
     endedAt

@@ -58,6 +58,7 @@ export const FINDING_ROUTES: readonly Route[] = [
       'OPTION_INVALID',
       'CLOCK_INVALID',
       'SERIES_INVALID',
+      'STRENGTH_INVALID',
       'COMMAND_ID_REUSED',
       'SEED_NOT_ALLOWED',
       'TOO_MANY_OPEN_GAMES',

@@ -13,12 +13,13 @@ export const GAME_ROUTES: readonly Route[] = [
     who: 'anyone',
     kind: 'view',
     operation: `query (
-      $variant: String, $playerId: ID, $status: [GameStatus!],
+      $variant: String, $playerId: ID, $rated: Boolean, $status: [GameStatus!],
       $sort: GameSortKey! = LAST_EVENT, $direction: SortDirection = DESC,
       $first: Int, $after: String, $last: Int, $before: String
     ) {
       games(
-        filter: { variant: $variant, playerId: $playerId, status: $status }, sort: { by: $sort, direction: $direction },
+        filter: { variant: $variant, playerId: $playerId, rated: $rated, status: $status },
+        sort: { by: $sort, direction: $direction },
         first: $first, after: $after, last: $last, before: $before
       ) { ...GamePage }
     }`,
@@ -32,8 +33,8 @@ export const GAME_ROUTES: readonly Route[] = [
     summary: 'How many games that you may see meet the filter',
     who: 'anyone',
     kind: 'view',
-    operation: `query ($variant: String, $playerId: ID, $status: [GameStatus!]) {
-      count: gameCount(filter: { variant: $variant, playerId: $playerId, status: $status })
+    operation: `query ($variant: String, $playerId: ID, $rated: Boolean, $status: [GameStatus!]) {
+      count: gameCount(filter: { variant: $variant, playerId: $playerId, rated: $rated, status: $status })
     }`,
     answer: '',
   },
@@ -49,6 +50,7 @@ export const GAME_ROUTES: readonly Route[] = [
       'OPTION_INVALID',
       'CLOCK_INVALID',
       'SERIES_INVALID',
+      'STRENGTH_INVALID',
       'SEAT_UNKNOWN',
       'CHALLENGE_INVALID',
       'SEED_NOT_ALLOWED',
@@ -99,7 +101,7 @@ export const GAME_ROUTES: readonly Route[] = [
     tag: 'Table',
     summary: 'Take a seat',
     about: 'Sitting already, you are told so again.',
-    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'BUNDLE_NEEDED', ...GIVING_SEEDS],
+    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'NOT_IN_STRENGTH', 'BUNDLE_NEEDED', ...GIVING_SEEDS],
   }),
   command('giveSeed', {
     path: '/games/{gameId}/seed',
@@ -128,7 +130,7 @@ export const GAME_ROUTES: readonly Route[] = [
     tag: 'Table',
     summary: 'Let the computer take a seat',
     about: 'For the host.',
-    refusals: [...SITTING_DOWN, 'NOT_HOST', 'LEVEL_INVALID'],
+    refusals: [...SITTING_DOWN, 'NOT_HOST', 'LEVEL_INVALID', 'RATED_GAME'],
   }),
   command('startGame', {
     path: '/games/{gameId}/start',

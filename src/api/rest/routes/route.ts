@@ -4,6 +4,7 @@ import type { JsonSchema } from '../json-schema';
 /** The chapters of the document. */
 export const TAGS = {
   Players: 'Who plays. A guest is one request away.',
+  Accounts: 'Signing up, in and out, and what may speak for you.',
   Variants: 'What can be played here.',
   Games: 'Games as the caller may know them, and lists of them.',
   Finding: 'Somebody to play with, and what you are told of.',

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROUTES, TOKEN_ROUTES } from './accounts';
 import { AGREEMENT_ROUTES } from './agreements';
 import { COPY_ROUTES } from './copies';
 import { DELIVERY_ROUTES } from './deliveries';
@@ -12,6 +13,8 @@ import type { Route } from './route';
 /** All that can be asked over REST. */
 export const ROUTES: readonly Route[] = [
   ...PLAYER_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...TOKEN_ROUTES,
   ...GAME_ROUTES,
   ...COPY_ROUTES,
   ...FINDING_ROUTES,

@@ -1,0 +1,24 @@
+import type { AppRefusal } from '../refusal';
+
+const PASSWORD_LENGTH = { min: 8, max: 128 };
+
+/** As it is hashed: the same characters, however a keyboard composes them. Undefined for what cannot be one. */
+export function parsePassword(given: string, name: string): string | undefined {
+  const password = given.normalize('NFC');
+  const length = Array.from(password).length;
+  if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) return undefined;
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) return undefined;
+  // What a stranger tries first.
+  if (nameKeyOf(password) === nameKeyOf(name) || /^(.)\1*$/u.test(password)) return undefined;
+  return password;
+}
+
+/** Names that look the same, or differ in case alone, are one. */
+export function nameKeyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+export const PASSWORD_INVALID: AppRefusal = {
+  code: 'PASSWORD_INVALID',
+  message: `A password is ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, without line breaks, not your name and not one character again and again.`,
+};

@@ -1,0 +1,63 @@
+import type { Credential } from './credential-store';
+import type { Player } from './players';
+
+export interface Account {
+  readonly playerId: string;
+  /** The name by which its owner signs in, folded: unique. */
+  readonly nameKey: string;
+  readonly passwordHash: string;
+}
+
+export interface NewAccount extends Account {
+  readonly name: string;
+  /** The session that begins with it. */
+  readonly session: Credential;
+  readonly at: Date;
+}
+
+export interface AccountStore {
+  /** Makes the player too. */
+  signUp(account: NewAccount): Promise<'made' | 'name-taken'>;
+  /** Makes a guest an account. Whatever spoke for the guest before speaks for nobody from then on. */
+  upgrade(account: NewAccount): Promise<'made' | 'name-taken' | 'no-guest'>;
+  byName(nameKey: string): Promise<Account | undefined>;
+  find(playerId: string): Promise<Account | undefined>;
+  /** False where its owner has `most` bots already. */
+  addBot(bot: Player & { readonly ownerId: string }, most: number): Promise<boolean>;
+  /** In the order in which they were made. */
+  bots(ownerId: string): Promise<readonly Player[]>;
+  /** Adds a session, if the password is still the one that was shown. */
+  openSession(session: Credential, passwordHash: string): Promise<boolean>;
+  /** Ends all that speaks for the player but `keep`, and forgets what could reset the password. False where it is no account's. */
+  setPassword(change: {
+    readonly playerId: string;
+    readonly passwordHash: string;
+    readonly keep?: string;
+    readonly at: Date;
+  }): Promise<boolean>;
+
+  /** Keeps the SHA-256 of what may set another password once; false where `most` such are alive. */
+  startReset(reset: {
+    readonly playerId: string;
+    readonly hash: string;
+    readonly at: Date;
+    readonly until: Date;
+    readonly most: number;
+  }): Promise<boolean>;
+  /** Whose it is; it is used up with that. */
+  takeReset(hash: string, now: Date): Promise<string | undefined>;
+
+  /**
+   * Counts one try under this key, and says nothing, or when the next one may come. `waits`: how long after the first, the second
+   * … try the next must wait, ms; the last one from then on. A key that was not tried for `forgetMs` begins anew.
+   */
+  beginTry(
+    key: string,
+    now: Date,
+    rule: { readonly waits: readonly number[]; readonly forgetMs: number },
+  ): Promise<Date | undefined>;
+  /** Begins anew. */
+  clearTries(key: string): Promise<void>;
+  /** Removes resets and tries that are over. */
+  forget(before: Date): Promise<void>;
+}

@@ -1,0 +1,132 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Credential, CredentialKind, CredentialStore, Ended } from '../../app/ports/credential-store';
+import { present } from '../../engine/core/assert';
+import { reached } from '../../eventlog/log-failure';
+
+const COLUMNS = `id, player_id, kind, label, scopes, client_id, created_at, used_at, expires_at, access_until, generation,
+  rotated_at, ended_at`;
+/** A change may become visible so much later than the instant that it bears. */
+const LATE_MS = 10_000;
+const ALIVE = 'ended_at IS NULL AND expires_at > ';
+
+interface Row {
+  readonly id: string;
+  readonly player_id: string;
+  readonly kind: CredentialKind;
+  readonly label: string;
+  readonly scopes: NonNullable<Credential['scopes']> | null;
+  readonly client_id: string | null;
+  readonly created_at: Date;
+  readonly used_at: Date;
+  readonly expires_at: Date;
+  readonly access_until: Date;
+  readonly generation: number;
+  readonly rotated_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+export function makeCredentialStore(pool: Pool): CredentialStore {
+  const one = async (query: string, values: readonly unknown[]): Promise<Credential | undefined> => {
+    const { rows } = await reached(() => pool.query<Row>(query, [...values]));
+    return rows[0] === undefined ? undefined : credentialOf(rows[0]);
+  };
+  const count = async (query: string, values: readonly unknown[]): Promise<number> =>
+    (await reached(() => pool.query(query, [...values]))).rowCount ?? 0;
+  return {
+    add: (credential, secretHash) => reached(() => insertCredential(pool, credential, secretHash)),
+    find: (id) => one(`SELECT ${COLUMNS} FROM credentials WHERE id = $1`, [id]),
+    findBySecret: (hash) => one(`SELECT ${COLUMNS} FROM credentials WHERE secret_hash = $1`, [hash]),
+    rotate: ({ id, generation, at, accessUntil }) =>
+      one(
+        `UPDATE credentials SET generation = generation + 1, rotated_at = $3, used_at = $3,
+           access_until = greatest(access_until, $4)
+         WHERE id = $1 AND generation = $2 AND secret_hash IS NULL AND ${ALIVE} $3 RETURNING ${COLUMNS}`,
+        [id, generation, at, accessUntil],
+      ),
+    list: async (playerId, now) => {
+      const query = `SELECT ${COLUMNS} FROM credentials WHERE player_id = $1 AND ${ALIVE} $2 ORDER BY used_at DESC, id DESC`;
+      const { rows } = await reached(() => pool.query<Row>(query, [playerId, now]));
+      return rows.map(credentialOf);
+    },
+    used: async (id, at) => {
+      await count('UPDATE credentials SET used_at = $2 WHERE id = $1', [id, at]);
+    },
+    end: async ({ id, playerId }) =>
+      (await count(
+        'UPDATE credentials SET ended_at = now() WHERE id = $1 AND ended_at IS NULL AND ($2::uuid IS NULL OR player_id = $2)',
+        [id, playerId ?? null],
+      )) > 0,
+    endAll: (playerId, but) => reached(() => endCredentials(pool, playerId, but)),
+    ended: (since) => reached(() => ended(pool, since)),
+    forget: async (before) => {
+      await count(
+        `DELETE FROM credentials WHERE expires_at < $1
+         OR ended_at IS NOT NULL AND ended_at < $1 AND access_until < $1`,
+        [before],
+      );
+    },
+  };
+}
+
+export async function insertCredential(
+  client: Pool | PoolClient,
+  credential: Credential,
+  secretHash?: string,
+): Promise<void> {
+  const { id, playerId, kind, label, scopes, clientId, createdAt, usedAt, expiresAt, accessUntil } = credential;
+  await client.query(
+    `INSERT INTO credentials (id, player_id, kind, label, scopes, client_id, created_at, used_at, expires_at, access_until,
+       generation, secret_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, playerId, kind, label, scopes ?? null, clientId ?? null, createdAt, usedAt, expiresAt, accessUntil],
+      ...[credential.generation, secretHash ?? null],
+    ],
+  );
+}
+
+/** Answers with how many there were. */
+export async function endCredentials(client: Pool | PoolClient, playerId: string, but?: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `UPDATE credentials SET ended_at = now() WHERE player_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2`,
+    [playerId, but ?? null],
+  );
+  return rowCount ?? 0;
+}
+
+async function ended(pool: Pool, since: Date | undefined): Promise<Ended> {
+  const { rows: clock } = await pool.query<{ now: Date }>('SELECT now()');
+  const now = present(clock[0], 'the instant of Postgres').now;
+  const { rows } = await pool.query<{ id: string; until: Date }>(
+    `SELECT id, access_until AS until FROM credentials
+     WHERE ended_at IS NOT NULL AND ${since === undefined ? 'access_until > now()' : 'ended_at >= $1'}`,
+    since === undefined ? [] : [since],
+  );
+  const { rows: players } = await pool.query<{ id: string }>(
+    `SELECT id FROM players WHERE old_tokens_void_at IS NOT NULL ${since === undefined ? '' : 'AND old_tokens_void_at >= $1'}`,
+    since === undefined ? [] : [since],
+  );
+  return {
+    credentials: rows,
+    players: players.map(({ id }) => ({ playerId: id })),
+    next: new Date(now.getTime() - LATE_MS),
+  };
+}
+
+function credentialOf(row: Row): Credential {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    kind: row.kind,
+    label: row.label,
+    ...(row.scopes !== null && { scopes: row.scopes }),
+    ...(row.client_id !== null && { clientId: row.client_id }),
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+    expiresAt: row.expires_at,
+    accessUntil: row.access_until,
+    generation: row.generation,
+    ...(row.rotated_at !== null && { rotatedAt: row.rotated_at }),
+    ...(row.ended_at !== null && { endedAt: row.ended_at }),
+  };
+}

@@ -1,0 +1,243 @@
+import type { Account, AccountStore } from '../../src/app/ports/account-store';
+import type { Clock } from '../../src/app/ports/clock';
+import type { Credential, CredentialStore, Ended } from '../../src/app/ports/credential-store';
+import { HasherBusy, type PasswordHasher } from '../../src/app/ports/password-hasher';
+import type { Player, Players } from '../../src/app/ports/players';
+
+/** Who plays, kept in memory. */
+export class MemoryPlayers implements Players {
+  readonly players = new Map<string, Player>();
+  /** Whose tokens without a credential are void. */
+  readonly oldTokensVoid = new Set<string>();
+
+  create(player: Player): Promise<void> {
+    this.players.set(player.id, player);
+    return Promise.resolve();
+  }
+
+  find(ids: readonly string[]): Promise<readonly Player[]> {
+    return Promise.resolve(ids.flatMap((id) => this.players.get(id) ?? []));
+  }
+}
+
+/** What speaks for whom, kept in memory; nodes may share it. */
+export class MemoryCredentials implements CredentialStore {
+  readonly rows = new Map<string, Credential>();
+  private readonly secrets = new Map<string, string>();
+
+  constructor(
+    private readonly players: MemoryPlayers,
+    private readonly clock: Clock,
+  ) {}
+
+  add(credential: Credential, secretHash?: string): Promise<void> {
+    this.rows.set(credential.id, credential);
+    if (secretHash !== undefined) this.secrets.set(secretHash, credential.id);
+    return Promise.resolve();
+  }
+
+  find(id: string): Promise<Credential | undefined> {
+    return Promise.resolve(this.rows.get(id));
+  }
+
+  findBySecret(secretHash: string): Promise<Credential | undefined> {
+    return Promise.resolve(this.rows.get(this.secrets.get(secretHash) ?? ''));
+  }
+
+  rotate({
+    id,
+    generation,
+    at,
+    accessUntil,
+  }: Parameters<CredentialStore['rotate']>[0]): Promise<Credential | undefined> {
+    const known = this.rows.get(id);
+    const isClaimed =
+      known?.generation === generation && known.kind !== 'token' && known.endedAt === undefined && known.expiresAt > at;
+    if (!isClaimed) return Promise.resolve(undefined);
+    const until = accessUntil > known.accessUntil ? accessUntil : known.accessUntil;
+    const next = { ...known, generation: generation + 1, rotatedAt: at, usedAt: at, accessUntil: until };
+    this.rows.set(id, next);
+    return Promise.resolve(next);
+  }
+
+  list(playerId: string, now: Date): Promise<readonly Credential[]> {
+    const alive = [...this.rows.values()].filter(
+      (each) => each.playerId === playerId && each.endedAt === undefined && each.expiresAt > now,
+    );
+    const later = (a: Credential, b: Credential): number =>
+      b.usedAt.getTime() - a.usedAt.getTime() || (a.id < b.id ? 1 : -1);
+    return Promise.resolve(alive.sort(later));
+  }
+
+  used(id: string, at: Date): Promise<void> {
+    const known = this.rows.get(id);
+    if (known !== undefined) this.rows.set(id, { ...known, usedAt: at });
+    return Promise.resolve();
+  }
+
+  end({ id, playerId }: { readonly id: string; readonly playerId?: string }): Promise<boolean> {
+    const known = this.rows.get(id);
+    const isTheirs = playerId === undefined || known?.playerId === playerId;
+    if (known === undefined || !isTheirs || known.endedAt !== undefined) return Promise.resolve(false);
+    this.rows.set(id, { ...known, endedAt: this.clock.now() });
+    return Promise.resolve(true);
+  }
+
+  async endAll(playerId: string, but?: string): Promise<number> {
+    const ids = [...this.rows.values()].filter((each) => each.playerId === playerId && each.id !== but);
+    const ended = await Promise.all(ids.map(({ id }) => this.end({ id })));
+    return ended.filter((done) => done).length;
+  }
+
+  ended(since: Date | undefined): Promise<Ended> {
+    const now = this.clock.now();
+    const credentials = [...this.rows.values()].filter(({ endedAt, accessUntil }) =>
+      since === undefined ? endedAt !== undefined && accessUntil > now : endedAt !== undefined && endedAt >= since,
+    );
+    return Promise.resolve({
+      credentials: credentials.map(({ id, accessUntil }) => ({ id, until: accessUntil })),
+      players: [...this.players.oldTokensVoid].map((playerId) => ({ playerId })),
+      next: now,
+    });
+  }
+
+  forget(before: Date): Promise<void> {
+    for (const [id, { expiresAt, endedAt, accessUntil }] of this.rows) {
+      const isLongOver = endedAt !== undefined && endedAt < before && accessUntil < before;
+      if (expiresAt < before || isLongOver) this.rows.delete(id);
+    }
+    return Promise.resolve();
+  }
+}
+
+/** Accounts, kept in memory. */
+export class MemoryAccounts implements AccountStore {
+  private readonly accounts = new Map<string, Account>();
+  private readonly resets = new Map<string, { playerId: string; until: Date }>();
+  private readonly tries = new Map<string, { tries: number; lastAt: Date; nextAt: Date }>();
+
+  constructor(
+    private readonly players: MemoryPlayers,
+    private readonly credentials: MemoryCredentials,
+  ) {}
+
+  async signUp(account: Parameters<AccountStore['signUp']>[0]): Promise<'made' | 'name-taken'> {
+    if (this.taken(account.nameKey)) return 'name-taken';
+    const { playerId: id, name, at: createdAt } = account;
+    const kept = this.keep(account);
+    await this.players.create({ id, name, kind: 'account', createdAt });
+    return kept;
+  }
+
+  async upgrade(account: Parameters<AccountStore['upgrade']>[0]): Promise<'made' | 'name-taken' | 'no-guest'> {
+    const player = this.players.players.get(account.playerId);
+    if (player?.kind !== 'guest') return 'no-guest';
+    if (this.taken(account.nameKey)) return 'name-taken';
+    await this.players.create({ ...player, name: account.name, kind: 'account' });
+    this.players.oldTokensVoid.add(player.id);
+    await this.credentials.endAll(player.id);
+    return this.keep(account);
+  }
+
+  byName(nameKey: string): Promise<Account | undefined> {
+    return Promise.resolve([...this.accounts.values()].find((account) => account.nameKey === nameKey));
+  }
+
+  find(playerId: string): Promise<Account | undefined> {
+    return Promise.resolve(this.accounts.get(playerId));
+  }
+
+  addBot(bot: Parameters<AccountStore['addBot']>[0], most: number): Promise<boolean> {
+    const own = [...this.players.players.values()].filter(({ ownerId }) => ownerId === bot.ownerId);
+    if (own.length >= most) return Promise.resolve(false);
+    this.players.players.set(bot.id, bot);
+    return Promise.resolve(true);
+  }
+
+  bots(ownerId: string): Promise<readonly Player[]> {
+    return Promise.resolve([...this.players.players.values()].filter((player) => player.ownerId === ownerId));
+  }
+
+  async openSession(session: Credential, passwordHash: string): Promise<boolean> {
+    if (this.accounts.get(session.playerId)?.passwordHash !== passwordHash) return false;
+    await this.credentials.add(session);
+    return true;
+  }
+
+  async setPassword({ playerId, passwordHash, keep }: Parameters<AccountStore['setPassword']>[0]): Promise<boolean> {
+    const known = this.accounts.get(playerId);
+    if (known === undefined) return false;
+    this.accounts.set(playerId, { ...known, passwordHash });
+    await this.credentials.endAll(playerId, keep);
+    for (const [hash, reset] of this.resets) if (reset.playerId === playerId) this.resets.delete(hash);
+    return true;
+  }
+
+  startReset({ playerId, hash, at, until, most }: Parameters<AccountStore['startReset']>[0]): Promise<boolean> {
+    const alive = [...this.resets.values()].filter((each) => each.playerId === playerId && each.until > at);
+    if (alive.length >= most) return Promise.resolve(false);
+    this.resets.set(hash, { playerId, until });
+    return Promise.resolve(true);
+  }
+
+  takeReset(hash: string, now: Date): Promise<string | undefined> {
+    const reset = this.resets.get(hash);
+    this.resets.delete(hash);
+    return Promise.resolve(reset !== undefined && reset.until > now ? reset.playerId : undefined);
+  }
+
+  beginTry(
+    key: string,
+    now: Date,
+    { waits, forgetMs }: Parameters<AccountStore['beginTry']>[2],
+  ): Promise<Date | undefined> {
+    const known = this.tries.get(key);
+    const isForgotten = known === undefined || now.getTime() - known.lastAt.getTime() > forgetMs;
+    if (!isForgotten && known.nextAt > now) return Promise.resolve(known.nextAt);
+    const tries = isForgotten ? 1 : known.tries + 1;
+    const wait = waits[Math.min(tries, waits.length) - 1] ?? 0;
+    this.tries.set(key, { tries, lastAt: now, nextAt: new Date(now.getTime() + wait) });
+    return Promise.resolve(undefined);
+  }
+
+  clearTries(key: string): Promise<void> {
+    this.tries.delete(key);
+    return Promise.resolve();
+  }
+
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private taken(nameKey: string): boolean {
+    return [...this.accounts.values()].some((account) => account.nameKey === nameKey);
+  }
+
+  private async keep({
+    playerId,
+    nameKey,
+    passwordHash,
+    session,
+  }: Parameters<AccountStore['signUp']>[0]): Promise<'made'> {
+    this.accounts.set(playerId, { playerId, nameKey, passwordHash });
+    await this.credentials.add(session);
+    return 'made';
+  }
+}
+
+/** Hashes in no time at all, and tells what was asked of it. */
+export class QuickHasher implements PasswordHasher {
+  /** `hash`, or `verify` and whether there was a hash. */
+  readonly asked: string[] = [];
+  isBusy = false;
+
+  hash(password: string): Promise<string> {
+    this.asked.push('hash');
+    return this.isBusy ? Promise.reject(new HasherBusy(2000)) : Promise.resolve(`hash of ${password}`);
+  }
+
+  verify(hash: string | undefined, password: string): Promise<boolean> {
+    this.asked.push('verify');
+    return this.isBusy ? Promise.reject(new HasherBusy(2000)) : Promise.resolve(hash === `hash of ${password}`);
+  }
+}

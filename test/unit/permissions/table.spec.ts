@@ -1,0 +1,111 @@
+import Fastify from 'fastify';
+import { isInterfaceType, isObjectType } from 'graphql';
+import { makeTokens } from '../../../src/api/auth/tokens';
+import { buildApiSchema } from '../../../src/api/graphql/schema';
+import { routeGaps, schemaGaps } from '../../../src/api/permissions/coverage';
+import { DocumentGuard } from '../../../src/api/permissions/document-guard';
+import { Doors } from '../../../src/api/permissions/doors';
+import { ruleOf } from '../../../src/api/permissions/needs';
+import { IN_APP, type Rule } from '../../../src/api/permissions/rules';
+import type { RouteRule } from '../../../src/api/permissions/routes';
+import { TABLES } from '../../../src/api/permissions/tables';
+import { goldenText } from '../../kit/golden-text';
+
+const schema = buildApiSchema();
+const NO_OPERATORS = { isOperator: () => Promise.resolve(false) };
+
+function line(what: string, { who, scopes, inApp }: Rule): string {
+  return `${what.padEnd(46)} ${who.padEnd(9)}${scopes.join(' or ').padEnd(31)} ${inApp ?? ''}`.trimEnd();
+}
+
+function routeLine(route: string, rule: RouteRule): string {
+  if (rule.kind === 'rule') return `${line(route, rule.rule)}${rule.optional ? ' (where configured)' : ''}`;
+  const by = rule.kind === 'document' ? 'what the document asks' : `as ${rule.operation}`;
+  return `${route.padEnd(46)} ${by}${rule.kind === 'by' && rule.who !== undefined ? `, for a ${rule.who}` : ''}`;
+}
+
+/** Every operation, every field of every type and every address, with the rule at its door. */
+function tableText(): string {
+  const operations = Object.entries(TABLES.operations).flatMap(([type, rules]) => [
+    '',
+    `## ${type}`,
+    ...Object.entries(rules).map(([name, rule]) => line(name, rule)),
+  ]);
+  const roots = new Set(Object.keys(TABLES.operations));
+  const types = Object.values(schema.getTypeMap())
+    .filter(
+      (type) => (isObjectType(type) || isInterfaceType(type)) && !type.name.startsWith('__') && !roots.has(type.name),
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const fields = types.flatMap((type) => {
+    const names = isObjectType(type) || isInterfaceType(type) ? Object.keys(type.getFields()) : [];
+    const kind = TABLES.types[type.name]?.kind;
+    const plain = kind === 'through' || kind === 'answer';
+    if (plain) return ['', `### ${type.name}: ${WORDS[kind]}`, names.join(' ')];
+    return ['', `### ${type.name}`, ...names.flatMap((name) => line(name, ruleOf(TABLES, type.name, name) ?? SHUT))];
+  });
+  const routes = Object.entries(TABLES.routes).map(([route, rule]) => routeLine(route, rule));
+  const inApp = Object.entries(IN_APP).map(([name, about]) => `${name.padEnd(11)} ${about}`);
+  const head = '# Who may do what: name, who, scopes of which a token must hold one, and what the use cases ask beyond';
+  return [head, '', ...inApp, ...operations, '', '## Types', ...fields, '', '## Addresses', ...routes, ''].join('\n');
+}
+
+const SHUT: Rule = { who: 'operator', scopes: [] };
+const WORDS = {
+  through: 'whoever was let in to what leads here',
+  answer: 'whoever gave the command, with the game that it changed',
+} as const;
+
+test('the table reads so', () => {
+  const { written, kept } = goldenText('permissions.txt', tableText());
+  expect(written).toBe(kept);
+});
+
+describe('the table', () => {
+  test('names all that the schema has, and nothing else', () => {
+    expect(schemaGaps(schema)).toEqual([]);
+  });
+
+  test('says what it lacks: an operation, a type, a field; and what is not there', () => {
+    const { playMove: _playMove, ...Mutation } = TABLES.operations.Mutation;
+    const { Series: _Series, Game: _Game, ...types } = TABLES.types;
+    const Game = { kind: 'named', fields: { id: { who: 'anyone', scopes: [] } } } as const;
+    const Query = { ...TABLES.operations.Query, everything: { who: 'anyone', scopes: [] } } as const;
+    const gaps = schemaGaps(schema, {
+      operations: { ...TABLES.operations, Query, Mutation },
+      types: { ...types, Game },
+    });
+
+    expect(gaps).toContain('no rule for Mutation.playMove');
+    expect(gaps).toContain('a rule for Query.everything, which is not there');
+    expect(gaps).toContain('no rule for type Series');
+    expect(gaps).toContain('no rule for Game.invitation');
+    expect(routeGaps(['GET /x'], { routes: { 'GET /y': { kind: 'document' } } })).toEqual([
+      'no rule for the route GET /x',
+      'a rule for GET /y, where nothing is',
+    ]);
+  });
+
+  test('shuts what it does not name', async () => {
+    const clock = { now: () => new Date() };
+    const tokens = makeTokens({ keys: [{ kid: 'a', secret: new Uint8Array(32) }], ttlSeconds: 60, clock });
+    const community = { sanctions: { of: () => undefined } };
+    const guard = new DocumentGuard(schema, NO_OPERATORS, { operations: TABLES.operations, types: {} });
+    const identity = {
+      endings: { has: () => false, areOldTokensVoid: () => false },
+      accessTokens: { read: () => Promise.resolve(undefined) },
+    };
+    const doors = new Doors({ tokens, community, identity }, guard, NO_OPERATORS);
+    const app = Fastify();
+    doors.guardAll(app);
+    app.get('/secrets', () => 'all of them');
+    app.get('/healthz', () => 'well');
+    await app.ready();
+
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    const answer = await app.inject('/secrets');
+    expect(answer.body).not.toContain('all of them');
+    expect(doors.gaps()).toContain('no rule for the route GET /secrets');
+    await app.close();
+  });
+});
