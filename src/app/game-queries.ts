@@ -80,7 +80,7 @@ export class GameQueries {
   ) {}
 
   async find(caller: Caller, gameId: string): Promise<GameForCaller> {
-    return this.forCaller(await this.deps.store.current(gameId), caller);
+    return this.forCaller(await this.deps.store.currentFor(gameId, playerIdOf(caller)), caller);
   }
 
   /** A game that is known already, as the caller may see it now. */
