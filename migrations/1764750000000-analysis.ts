@@ -108,12 +108,8 @@ const statements = [
     started_at timestamptz(3) NOT NULL,
     ended_at timestamptz(3) NOT NULL,
     side_count int NOT NULL,
-    listed boolean NOT NULL,
-    status text NOT NULL,
-    origin text NOT NULL,
     CONSTRAINT analysis_rounds_key PRIMARY KEY (game_id, round)
   )`,
-  'CREATE INDEX analysis_rounds_by_variant ON analysis_rounds (variant, ended_at)',
   'CREATE INDEX analysis_rounds_by_lead ON analysis_rounds (variant, lead, answer)',
   `CREATE TABLE analysis_decisions (
     game_id uuid NOT NULL,

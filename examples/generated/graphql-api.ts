@@ -213,9 +213,11 @@ export type RefusalCode =
   | 'NO_PARTNER_QUESTION'
   /** No sealed seed of this seat waits to be opened. */
   | 'NO_SEED_TO_OPEN'
+  /** No bot of yours has this id. */
+  | 'NO_SUCH_BOT'
   /** There is no such offer for you to answer. */
   | 'NO_SUCH_OFFER'
-  /** No such session of yours is open. */
+  /** No such session or token of yours is good. */
   | 'NO_SUCH_SESSION'
   /** This cannot be offered now. */
   | 'OFFER_INVALID'
@@ -239,6 +241,8 @@ export type RefusalCode =
   | 'ROOM_NOT_YOURS'
   /** The round is over. */
   | 'ROUND_OVER'
+  /** A token cannot be good for this; the message says for what it can. */
+  | 'SCOPES_INVALID'
   /** No seat is free. */
   | 'SEATS_FULL'
   /** Seeds are opened once the seats are closed, and not before. */

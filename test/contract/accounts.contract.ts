@@ -192,6 +192,21 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       expect(await nodes.there.credentials.findBySecret('another')).toBeUndefined();
     });
 
+    it('keeps so many bots of an account, in order', async () => {
+      const { playerId: ownerId } = await signedUp();
+      const bots = [0, 1, 2].map((at) => ({
+        ...({ id: randomUUID(), name: `Bot ${at}`, kind: 'bot', createdAt: later(at), ownerId } as const),
+      }));
+      const [first, second, third] = bots;
+      if (first === undefined || second === undefined || third === undefined) throw new Error('three bots');
+
+      expect(await nodes.here.accounts.addBot(first, 2)).toBe(true);
+      const raced = await Promise.all([nodes.here.accounts.addBot(second, 2), nodes.there.accounts.addBot(third, 2)]);
+      expect(raced.toSorted()).toEqual([false, true]);
+      expect(await nodes.there.accounts.bots(ownerId)).toEqual([first, raced[0] ? second : third]);
+      expect(await nodes.there.players.find([first.id])).toEqual([first]);
+    });
+
     it('lets a key be tried as often as its waits say, on all nodes together', async () => {
       const key = randomUUID();
       const rule = { waits: [0, 1000, 4000], forgetMs: HOUR_MS };

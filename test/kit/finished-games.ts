@@ -18,6 +18,8 @@ export interface FinishedGame {
   readonly events: readonly (WholeEvent & { readonly actor: string })[];
   /** Those seats that computers took. */
   readonly computers: readonly Seat[];
+  /** The seats that each person holds. */
+  readonly holders: readonly (readonly Seat[])[];
   /** Each event as a spectator sees it, in the same order. */
   readonly seen: readonly JsonObject[];
 }
@@ -69,8 +71,9 @@ class Playing {
     }
     this.do({ type: 'CloseSeats', at: this.now });
     this.playOn();
-    const { seatCount } = this.table.facts;
-    return { variant, access, seatCount, events: this.events, computers, seen: this.seen };
+    const { seatCount, places } = this.table.facts;
+    const holders = places.filter(([first]) => first !== undefined && !computers.includes(first));
+    return { variant, access, seatCount, events: this.events, computers, holders, seen: this.seen };
   }
 
   private create(rules: Rules<AnyView>) {

@@ -18,10 +18,10 @@ export interface IdentityHouse {
   /** Proved addresses by player. */
   readonly addresses: Map<string, string>;
   /** Lets time pass. */
-  pass(ms: number): void;
-  now(): Date;
+  readonly pass: (ms: number) => void;
+  readonly now: () => Date;
   /** One more node over the same stores. */
-  node(): Identity;
+  readonly node: () => Identity;
 }
 
 export function identityHouse(changes: Partial<IdentityDeps> = {}): IdentityHouse {

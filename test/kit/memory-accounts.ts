@@ -147,6 +147,17 @@ export class MemoryAccounts implements AccountStore {
     return Promise.resolve(this.accounts.get(playerId));
   }
 
+  addBot(bot: Parameters<AccountStore['addBot']>[0], most: number): Promise<boolean> {
+    const own = [...this.players.players.values()].filter(({ ownerId }) => ownerId === bot.ownerId);
+    if (own.length >= most) return Promise.resolve(false);
+    this.players.players.set(bot.id, bot);
+    return Promise.resolve(true);
+  }
+
+  bots(ownerId: string): Promise<readonly Player[]> {
+    return Promise.resolve([...this.players.players.values()].filter((player) => player.ownerId === ownerId));
+  }
+
   async openSession(session: Credential, passwordHash: string): Promise<boolean> {
     if (this.accounts.get(session.playerId)?.passwordHash !== passwordHash) return false;
     await this.credentials.add(session);

@@ -1,8 +1,10 @@
 import { ANONYMOUS, type Caller } from '../../app/caller';
+import type { AccessTokens } from '../../app/accounts/access-tokens';
 import type { Endings } from '../../app/accounts/endings';
 import { banSentence, type Sanctions } from '../../app/community/sanctions';
+import { SECRET_MARK } from '../../app/accounts/refresh-tokens';
 import { ok, refuse, type Result } from '../../engine/core/result';
-import type { Tokens } from './tokens';
+import type { TokenFacts, Tokens } from './tokens';
 
 /** Who asks, and until when he may be believed. */
 export interface WhoAsks {
@@ -23,7 +25,10 @@ export interface Gate {
   readonly tokens: Tokens;
   readonly community: { readonly sanctions: Pick<Sanctions, 'of'> };
   /** What has ended; nothing of it asks a database. */
-  readonly identity: { readonly endings: Pick<Endings, 'has' | 'areOldTokensVoid'> };
+  readonly identity: {
+    readonly endings: Pick<Endings, 'has' | 'areOldTokensVoid'>;
+    readonly accessTokens: Pick<AccessTokens, 'read'>;
+  };
 }
 
 const NOBODY: Result<WhoAsks, NotLetIn> = ok({ caller: ANONYMOUS, until: undefined });
@@ -41,7 +46,7 @@ export async function whoAsks(
   const token = typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;
   if (token === undefined)
     return unauthenticated('Send the token as "Bearer <token>", or leave it out to read public games.');
-  const read = await tokens.read(token);
+  const read = token.startsWith(SECRET_MARK.token) ? await readSecret(identity, token) : await tokens.read(token);
   if (!read.ok) return unauthenticated(read.error);
   const { playerId, expiresAt, credentialId, scopes } = read.value;
   const isOver =
@@ -57,6 +62,16 @@ export async function whoAsks(
   };
   return ok({ caller, until: expiresAt });
 }
+
+/** A personal access token: looked up, and then known for a while. */
+async function readSecret({ accessTokens }: Gate['identity'], secret: string): Promise<Result<TokenFacts, string>> {
+  const credential = await accessTokens.read(secret);
+  if (credential === undefined) return refuse(NO_SUCH_TOKEN);
+  const { id, playerId, expiresAt, scopes = [] } = credential;
+  return ok({ playerId, expiresAt, credentialId: id, scopes });
+}
+
+const NO_SUCH_TOKEN = 'This personal access token is unknown, revoked or expired: its owner can make another.';
 
 /** Why a token that has not expired is good no more. */
 export const ENDED = 'This session was ended: sign in again.';

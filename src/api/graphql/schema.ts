@@ -20,6 +20,7 @@ import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
+import { TokenResolver } from './resolvers/tokens';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -37,6 +38,7 @@ export function buildApiSchema(): GraphQLSchema {
       SeriesResolver,
       GuestResolver,
       AccountResolver,
+      TokenResolver,
       GameCommandResolver,
       CopyResolver,
       AgreementResolver,

@@ -28,6 +28,8 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
   webhookDeliveries: player('profile:read', 'own'),
 
   sessions: person('own'),
+  accessTokens: person('own'),
+  bots: person('own'),
 
   reports: operator(),
   operatorActs: operator(),
@@ -47,6 +49,9 @@ export const MUTATIONS: Readonly<Record<string, Rule>> = {
   signOut: person('own'),
   endSession: person('own'),
   endOtherSessions: person('own'),
+  createAccessToken: person('own'),
+  revokeAccessToken: person('own'),
+  createBot: person('own'),
 
   createGame: player('game:play', 'challenges'),
   createSandbox: player('game:play'),

@@ -20,6 +20,10 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   Session: through,
   AccountChanged: through,
   SessionsEnded: through,
+  AccessToken: through,
+  CreateAccessTokenSuccess: through,
+  RevokeAccessTokenSuccess: through,
+  CreateBotSuccess: through,
 
   Game: named({
     ...each('id variant rulesVersion options access status version head receipt turnSeat round', reader()),

@@ -6,6 +6,7 @@ import type { Entropy } from '../ports/entropy';
 import { HasherBusy, type PasswordHasher } from '../ports/password-hasher';
 import type { Players } from '../ports/players';
 import type { AppRefusal } from '../refusal';
+import { NO_ACCOUNT } from './access-tokens';
 import { nameKeyOf, parsePassword, PASSWORD_INVALID } from './password-rules';
 import type { Grant, Sessions } from './sessions';
 import type { Tries } from './tries';
@@ -174,7 +175,3 @@ const CREDENTIALS_WRONG: AppRefusal = {
   message: 'There is no account with this name and this password.',
 };
 const NO_GUEST: AppRefusal = { code: 'NO_GUEST', message: 'This is no guest: it has an account already, or is a bot.' };
-const NO_ACCOUNT: AppRefusal = {
-  code: 'NO_ACCOUNT',
-  message: 'You play as a guest: upgradeGuest makes an account of you, with your games.',
-};

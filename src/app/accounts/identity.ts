@@ -10,6 +10,7 @@ import type { Entropy } from '../ports/entropy';
 import type { Mailer } from '../ports/mailer';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Players } from '../ports/players';
+import { AccessTokens } from './access-tokens';
 import { Accounts } from './accounts';
 import { Endings } from './endings';
 import { Recovery } from './recovery';
@@ -44,6 +45,7 @@ export interface Identity {
   readonly accounts: Accounts;
   readonly recovery: Recovery;
   readonly sessions: Sessions;
+  readonly accessTokens: AccessTokens;
   readonly endings: Endings;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -81,6 +83,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     accounts,
     recovery,
     sessions,
+    accessTokens: new AccessTokens({ ...deps, store: credentials, endings }),
     endings,
     start: async () => {
       await endings.start();

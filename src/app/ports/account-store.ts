@@ -22,6 +22,10 @@ export interface AccountStore {
   upgrade(account: NewAccount): Promise<'made' | 'name-taken' | 'no-guest'>;
   byName(nameKey: string): Promise<Account | undefined>;
   find(playerId: string): Promise<Account | undefined>;
+  /** False where its owner has `most` bots already. */
+  addBot(bot: Player & { readonly ownerId: string }, most: number): Promise<boolean>;
+  /** In the order in which they were made. */
+  bots(ownerId: string): Promise<readonly Player[]>;
   /** Adds a session, if the password is still the one that was shown. */
   openSession(session: Credential, passwordHash: string): Promise<boolean>;
   /** Ends all that speaks for the player but `keep`, and forgets what could reset the password. False where it is no account's. */

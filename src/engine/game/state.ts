@@ -113,9 +113,12 @@ export interface GameState<G extends VariantTypes> extends TableFacts {
   readonly betweenRounds?: true | undefined;
 }
 
+/** With every member named, also those that may be left out: the compiler finds the one that was forgotten. */
+export type Whole<T> = { readonly [K in keyof Required<T>]: T[K] };
+
 /** The state with some members replaced. Each is named because a spread takes fifteen times as long, and every event makes one. */
 export function changed<G extends VariantTypes>(state: GameState<G>, changes: Partial<GameState<G>>): GameState<G> {
-  const copy: GameState<G> = {
+  const copy: Whole<GameState<G>> = {
     status: state.status,
     variant: state.variant,
     rulesVersion: state.rulesVersion,

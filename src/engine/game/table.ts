@@ -37,7 +37,7 @@ import { readPace, type PaceSettings } from './pace';
 import type { SeedPolicy } from './seat-seed';
 import type { SeriesWanted } from './series';
 import { readSeries } from './series-rules';
-import { changed, type GameState, type TableFacts } from './state';
+import { changed, type GameState, type TableFacts, type Whole } from './state';
 import { trialFault } from './trial';
 import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer } from './vector';
 
@@ -275,45 +275,17 @@ export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['V
 }
 
 class VariantTable<G extends VariantTypes> implements Table<G['View']> {
+  /** Asked for many times at each command. */
+  private known: TableFacts | undefined;
+
   constructor(
     private readonly variant: Variant<G>,
     private readonly state: GameState<G>,
     readonly version: number,
   ) {}
 
-  /** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
   get facts(): TableFacts {
-    const { status, variant, rulesVersion, seatCount, start, access, sitters, places, standing } = this.state;
-    const { kept, invitation, rematchOf, series, origin, rated, strength, seedPolicy, seeds, openBy } = this.state;
-    const { pace, clocks: times, away, offers, refusedOffers, pausedUntil, opening, outcome, abortReason } = this.state;
-    return {
-      ...{
-        status,
-        variant,
-        rulesVersion,
-        seatCount,
-        start,
-        access,
-        sitters,
-        places,
-        standing,
-        kept,
-        invitation,
-        seeds,
-      },
-      ...(seedPolicy === undefined ? {} : { seedPolicy }),
-      ...(openBy === undefined ? {} : { openBy }),
-      ...(rematchOf === undefined ? {} : { rematchOf }),
-      ...(origin === undefined ? {} : { origin }),
-      ...(series === undefined ? {} : { series }),
-      ...(rated === undefined ? {} : { rated }),
-      ...(strength === undefined ? {} : { strength }),
-      ...{ pace, away, offers, refusedOffers, opening },
-      ...(times === undefined ? {} : { clocks: times }),
-      ...(pausedUntil === undefined ? {} : { pausedUntil }),
-      ...(outcome === undefined ? {} : { outcome }),
-      ...(abortReason === undefined ? {} : { abortReason }),
-    };
+    return (this.known ??= factsOf(this.state));
   }
 
   get options(): JsonObject {
@@ -482,6 +454,41 @@ export function withClockAfter(events: readonly EventRecord[], after: Clocks): r
   return events.map((event) => {
     return event.type === 'GameCreated' ? event : { ...event, body: { ...event.body, clock: after } };
   });
+}
+
+/** Built by naming fields: the state holds hands, and whoever prints facts must not print them. */
+function factsOf(state: TableFacts): TableFacts {
+  const facts: Whole<TableFacts> = {
+    status: state.status,
+    variant: state.variant,
+    rulesVersion: state.rulesVersion,
+    seatCount: state.seatCount,
+    start: state.start,
+    access: state.access,
+    sitters: state.sitters,
+    places: state.places,
+    standing: state.standing,
+    kept: state.kept,
+    invitation: state.invitation,
+    rematchOf: state.rematchOf,
+    series: state.series,
+    origin: state.origin,
+    rated: state.rated,
+    strength: state.strength,
+    seedPolicy: state.seedPolicy,
+    seeds: state.seeds,
+    openBy: state.openBy,
+    pace: state.pace,
+    clocks: state.clocks,
+    away: state.away,
+    offers: state.offers,
+    refusedOffers: state.refusedOffers,
+    pausedUntil: state.pausedUntil,
+    opening: state.opening,
+    outcome: state.outcome,
+    abortReason: state.abortReason,
+  };
+  return facts;
 }
 
 function drawn(move: MoveBase): MoveBase {

@@ -14,6 +14,12 @@ interface AccountRow {
   readonly password_hash: string;
 }
 
+interface BotRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+}
+
 const ACCOUNT = 'player_id, name_key, password_hash';
 
 export function makeAccountStore(pool: Pool): AccountStore {
@@ -55,6 +61,21 @@ export function makeAccountStore(pool: Pool): AccountStore {
       ),
     byName: (nameKey) => one('name_key', nameKey),
     find: (playerId) => one('player_id', playerId),
+    addBot: ({ id, name, createdAt, ownerId }, most) =>
+      transacted(async (client) => {
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bots of ${ownerId}`]);
+        const { rowCount } = await client.query(
+          `INSERT INTO players (id, name, kind, created_at, owner_id)
+           SELECT $1::uuid, $2, 'bot', $3, $4::uuid WHERE (SELECT count(*) FROM players WHERE owner_id = $4) < $5`,
+          [id, name, createdAt, ownerId, most],
+        );
+        return rowCount === 1;
+      }),
+    bots: async (ownerId) => {
+      const query = 'SELECT id, name, created_at FROM players WHERE owner_id = $1 ORDER BY created_at, id';
+      const { rows } = await reached(() => pool.query<BotRow>(query, [ownerId]));
+      return rows.map(({ id, name, created_at }) => ({ id, name, kind: 'bot', createdAt: created_at, ownerId }));
+    },
     openSession: (session, passwordHash) =>
       transacted(async (client) => {
         const { rowCount } = await client.query(

@@ -41,7 +41,7 @@ export async function replaceRows(client: PoolClient, game: GameInRows): Promise
   await insert(
     client,
     ROUND_TABLE,
-    game.rounds.map((row) => ({ ...row, sideCount, ...chosenBy })),
+    game.rounds.map((row) => ({ ...row, sideCount })),
   );
   await insert(client, DECISION_TABLE, game.decisions);
   await insert(

@@ -64,12 +64,9 @@ export const SEAT_TABLE = {
 
 export const ROUND_TABLE = {
   name: 'analysis_rounds',
-  columns: { ...ROUND_COLUMNS, sideCount: { type: 'integer', about: 'How many sides there are.' }, ...chosenBy },
+  columns: { ...ROUND_COLUMNS, sideCount: { type: 'integer', about: 'How many sides there are.' } },
   key: ['gameId', 'round'],
-  indexes: [
-    { name: 'analysis_rounds_by_variant', columns: ['variant', 'endedAt'] },
-    { name: 'analysis_rounds_by_lead', columns: ['variant', 'lead', 'answer'] },
-  ],
+  indexes: [{ name: 'analysis_rounds_by_lead', columns: ['variant', 'lead', 'answer'] }],
 } as const satisfies RowTable;
 
 export const DECISION_TABLE = {

@@ -131,6 +131,72 @@ describe('accounts over REST', () => {
   });
 });
 
+describe('a personal access token', () => {
+  let server: TestServer;
+  let ada: RestClient;
+  beforeAll(async () => {
+    server = await openServer();
+    const { token } = (await postTo(new RestClient(server), '/accounts', { name: 'Ada', password: PASSWORD }))
+      .body as SignedIn;
+    ada = new RestClient(server, token);
+  });
+  afterAll(() => server.close());
+
+  const postTo = (client: RestClient, address: string, body: object = {}) =>
+    client.ask(`/v1${address}`, { method: 'POST', body });
+  async function make(input: object): Promise<{ id: string; secret: string }> {
+    const { status, body } = await postTo(ada, '/me/tokens', { name: 'CI', ...input });
+    expect(status).toBe(201);
+    const { accessToken, secret } = body as { accessToken: { id: string }; secret: string };
+    return { id: accessToken.id, secret };
+  }
+
+  test('is good for its scopes alone, and makes no other', async () => {
+    const { secret } = await make({ scopes: ['game:read'] });
+    const program = new RestClient(server, secret);
+
+    expect(await program.ask('/v1/me')).toMatchObject({ status: 200, body: { name: 'Ada' } });
+    expect(await postTo(program, '/games', { variant: 'block' })).toMatchObject({ status: 403 });
+    for (const address of ['/me/tokens', '/me/bots', '/me/password', '/me/sign-out', '/me/sessions/end-others']) {
+      expect(await postTo(program, address, { name: 'x', scopes: ['game:read'] })).toMatchObject({
+        body: { code: 'FORBIDDEN' },
+      });
+    }
+    expect(server.logged.join('\n')).not.toContain(secret);
+  });
+
+  test('ends with its sockets when it is revoked', async () => {
+    const { id, secret } = await make({ scopes: ['game:read'] });
+    const socket = await RawSocket.open(`${server.url.replace('http', 'ws')}/graphql`);
+    socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${secret}` } });
+    await socket.hear('connection_ack');
+    expect((await postTo(ada, `/me/tokens/${id}/revoke`)).status).toBe(200);
+
+    expect(await socket.hear()).toMatchObject({ code: 4403 });
+    expect((await new RestClient(server, secret).ask('/v1/me')).status).toBe(401);
+    const { body } = await ada.ask('/v1/me/tokens');
+    expect((body as { accessTokens: { id: string }[] }).accessTokens.map((each) => each.id)).not.toContain(id);
+  });
+
+  test('of a bot plays as the bot, marked as one, and never on its owner’s seat', async () => {
+    const { player } = (await postTo(ada, '/me/bots', { name: 'Deep Domino' })).body as SignedIn;
+    const { secret } = await make({ scopes: ['bot:play'], botId: player.id });
+    const bot = new RestClient(server, secret);
+    const key = { 'idempotency-key': '3f0e7f0c-6a0e-4d4e-9d6c-0d8e4d1f2a3b' };
+    const opened = await ada.ask('/v1/games', { method: 'POST', body: { variant: 'block', seats: 2 }, headers: key });
+    const { game } = opened.body as { game: { id: string } };
+    expect(await bot.ask('/v1/me')).toMatchObject({ body: { id: player.id, isBot: true, kind: 'BOT' } });
+    // Not seated: its owner is.
+    expect(await bot.ask(`/v1/games/${game.id}/resign`, { method: 'POST', headers: key, body: {} })).toMatchObject({
+      body: { code: 'NOT_SEATED' },
+    });
+    const joined = await bot.ask(`/v1/games/${game.id}/join`, { method: 'POST', headers: key, body: {} });
+
+    const { seats } = (joined.body as { game: { seats: { player: { isBot: boolean } | null }[] } }).game;
+    expect(seats.map((seat) => seat.player?.isBot)).toEqual([false, true]);
+  });
+});
+
 describe('a token with scopes', () => {
   test('is not good for what takes a person', async () => {
     const server = await openServer();

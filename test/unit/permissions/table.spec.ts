@@ -91,7 +91,10 @@ describe('the table', () => {
     const tokens = makeTokens({ keys: [{ kid: 'a', secret: new Uint8Array(32) }], ttlSeconds: 60, clock });
     const community = { sanctions: { of: () => undefined } };
     const guard = new DocumentGuard(schema, NO_OPERATORS, { operations: TABLES.operations, types: {} });
-    const identity = { endings: { has: () => false, areOldTokensVoid: () => false } };
+    const identity = {
+      endings: { has: () => false, areOldTokensVoid: () => false },
+      accessTokens: { read: () => Promise.resolve(undefined) },
+    };
     const doors = new Doors({ tokens, community, identity }, guard, NO_OPERATORS);
     const app = Fastify();
     doors.guardAll(app);

@@ -54,6 +54,7 @@ export class CatalogueResolver {
       case 'webhook':
       case 'delivery':
       case 'session':
+      case 'token':
         throw noSuch(kind);
       case 'report':
         return new Report(await context.services.community.operators.findReport(playerIdOf(context.caller), uuid));

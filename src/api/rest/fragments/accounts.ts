@@ -18,4 +18,20 @@ export const ACCOUNT_FRAGMENTS = /* GraphQL */ `
     usedAt
     expiresAt
   }
+  fragment AccessToken on AccessToken {
+    id
+    name
+    scopes
+    playerId
+    createdAt
+    usedAt
+    expiresAt
+  }
+
+  fragment MadeToken on CreateAccessTokenSuccess {
+    accessToken {
+      ...AccessToken
+    }
+    secret
+  }
 `;

@@ -131,3 +131,58 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     who: 'anyone',
   },
 ];
+
+/** Tokens for programs of one's own, and the bots that such programs are. */
+export const TOKEN_ROUTES: readonly Route[] = [
+  {
+    name: 'listAccessTokens',
+    method: 'GET',
+    path: '/me/tokens',
+    tag: 'Accounts',
+    summary: 'The personal access tokens of you and your bots',
+    who: 'player',
+    kind: 'view',
+    operation: '{ accessTokens { ...AccessToken } }',
+    answer: '',
+  },
+  command(
+    'createAccessToken',
+    {
+      path: '/me/tokens',
+      tag: 'Accounts',
+      summary: 'Make a token for a program of your own',
+      about: 'The answer has its secret, this once. A token makes no other.',
+      creates: { status: 201 },
+      refusals: ['NO_ACCOUNT', 'NO_SUCH_BOT', 'NAME_INVALID', 'SCOPES_INVALID', 'TIME_INVALID', 'LIST_FULL'],
+    },
+    ['...MadeToken'],
+  ),
+  command(
+    'revokeAccessToken',
+    { path: '/me/tokens/{tokenId}/revoke', tag: 'Accounts', summary: 'End a token', refusals: ['NO_SUCH_SESSION'] },
+    ['... on RevokeAccessTokenSuccess { done }'],
+  ),
+  {
+    name: 'listBots',
+    method: 'GET',
+    path: '/me/bots',
+    tag: 'Accounts',
+    summary: 'Your bots',
+    who: 'player',
+    kind: 'view',
+    operation: '{ bots { ...Player } }',
+    answer: '',
+  },
+  command(
+    'createBot',
+    {
+      path: '/me/bots',
+      tag: 'Accounts',
+      summary: 'Make a player that is a program',
+      about: 'It is marked as a bot wherever it is seen, and plays with a token of its own.',
+      creates: { status: 201 },
+      refusals: ['NO_ACCOUNT', 'NAME_INVALID', 'LIST_FULL'],
+    },
+    ['... on CreateBotSuccess { player { ...Player } }'],
+  ),
+];

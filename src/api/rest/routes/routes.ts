@@ -1,4 +1,4 @@
-import { ACCOUNT_ROUTES } from './accounts';
+import { ACCOUNT_ROUTES, TOKEN_ROUTES } from './accounts';
 import { AGREEMENT_ROUTES } from './agreements';
 import { COPY_ROUTES } from './copies';
 import { DELIVERY_ROUTES } from './deliveries';
@@ -14,6 +14,7 @@ import type { Route } from './route';
 export const ROUTES: readonly Route[] = [
   ...PLAYER_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...TOKEN_ROUTES,
   ...GAME_ROUTES,
   ...COPY_ROUTES,
   ...FINDING_ROUTES,
