@@ -69,8 +69,8 @@ const played = async (...games: readonly LoggedGame[]): Promise<void> => {
   await catchUp();
 };
 const all = async (): Promise<readonly unknown[]> => {
-  const ratings = await pool.query('SELECT * FROM ratings ORDER BY variant, kind, subject');
-  const changes = await pool.query('SELECT * FROM rating_changes ORDER BY variant, kind, subject, number');
+  const ratings = await pool.query<object>('SELECT * FROM ratings ORDER BY variant, kind, subject');
+  const changes = await pool.query<object>('SELECT * FROM rating_changes ORDER BY variant, kind, subject, number');
   return [...ratings.rows, ...changes.rows];
 };
 const lists = () => ratingListsIn(dataSource);
