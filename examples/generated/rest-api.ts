@@ -1029,6 +1029,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The programs that you registered for OAuth */
+        get: operations["listPrograms"];
+        put?: never;
+        /**
+         * Register a program that players may let in
+         * @description By OAuth 2.1: `/.well-known/oauth-authorization-server` says where.
+         */
+        post: operations["registerProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/programs/{programId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a program no more */
+        post: operations["removeProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/sessions": {
         parameters: {
             query?: never;
@@ -2628,14 +2666,23 @@ export interface components {
         GameFairness: {
             /** @description Which seeds seats may give; null: both, but for guests, who give open ones. */
             allowed: components["schemas"]["SeedPolicy"] | null;
+            /** @description Beside the secret of a copy: every tile of the round that it began with, by place. */
+            copied: string[] | null;
             /**
              * Format: date-time
              * @description While OPENING: until when all sealed seeds must be opened, or the game is called off without a deal.
              */
             openBy: string | null;
+            /**
+             * Format: date-time
+             * @description Where the game was handed over: until when what is hidden stays so.
+             */
+            revealAfter: string | null;
             /** @description By seat. */
             seats: components["schemas"]["SeatFairness"][];
-            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits. */
+            /** @description The secret, 64 hex digits, once nothing is hidden any more: the game is over, and where it was handed over `revealAfter` has come. The deals follow from it. */
+            secret: string | null;
+            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret, or `secret` where the game was handed over. 64 hex digits. */
             secretCommitment: string;
         };
         /** @description A page of games. */
@@ -2713,9 +2760,10 @@ export interface components {
          *     - `PLAYING`: Rounds are played.
          *     - `ENDED`: Over by its rules. Everything about it is public to whoever may see it.
          *     - `ABORTED`: Called off, without a result.
+         *     - `HANDED_OVER`: It goes on elsewhere (docs/copies.md): over here, without a result. Until `fairness.revealAfter` everybody sees what he saw before, then all of it.
          * @enum {string}
          */
-        GameStatus: "OPEN" | "OPENING" | "PLAYING" | "ENDED" | "ABORTED";
+        GameStatus: "OPEN" | "OPENING" | "PLAYING" | "ENDED" | "ABORTED" | "HANDED_OVER";
         /** @description A game, as the caller may know it. */
         GameSummary: {
             /** @description Who may see it. */
@@ -2891,7 +2939,7 @@ export interface components {
          *     - `DEADLINE_NEAR`: Four fifths of the time for your turn, or for opening your seed, are gone.
          *     - `OPEN_SEED`: The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.
          *     - `GAME_STARTED`: A game in which you sit has started.
-         *     - `GAME_OVER`: A game of yours has ended, or was called off.
+         *     - `GAME_OVER`: A game of yours has ended, was called off, or was handed over.
          *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
          * @enum {string}
          */
@@ -3139,7 +3187,7 @@ export interface components {
         MakeOfferRequest: {
             /**
              * Format: int32
-             * @description For a pause: how many days at most, 1 to 30; 7 when left out.
+             * @description For a pause: how many days at most, 1 to 30; 7 when left out. For HAND_OVER: how many days what is hidden stays so, 1 to 90; 30 when left out.
              */
             days?: number | null;
             /** @description What it is. */
@@ -3253,16 +3301,17 @@ export interface components {
          *     - `TIE`: To end the game as a tie.
          *     - `PAUSE`: To stop all clocks for a time.
          *     - `COMPUTER`: To let the computer play for a player who does not come.
+         *     - `HAND_OVER`: To end the game here, without a result, and to go on elsewhere with the bundles of the seats (docs/copies.md).
          * @enum {string}
          */
-        OfferKind: "TIE" | "PAUSE" | "COMPUTER";
+        OfferKind: "TIE" | "PAUSE" | "COMPUTER" | "HAND_OVER";
         /** @description An offer that waits for answers. */
         OpenOffer: {
             /** @description The sides that agree or need not be asked. */
             agreed: number[];
             /**
              * Format: int32
-             * @description For a pause: how many days at most.
+             * @description For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.
              */
             days: number | null;
             /** @description What is offered. */
@@ -3397,7 +3446,7 @@ export interface components {
             askedAt: string;
             /**
              * Format: int32
-             * @description For a pause: how many days at most.
+             * @description For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.
              */
             days: number | null;
             /** @description What your side would do. */
@@ -3549,7 +3598,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "RATED_GAME" | "STRENGTH_INVALID" | "NOT_IN_STRENGTH" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "REDIRECT_INVALID" | "NO_SUCH_PROGRAM" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "RATED_GAME" | "STRENGTH_INVALID" | "NOT_IN_STRENGTH" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -3587,6 +3636,22 @@ export interface components {
             /** @description The address of what this page says of the code. */
             type: string;
         };
+        /** @description A program that you registered. It has no secret: PKCE shows who it is. */
+        Program: {
+            /** @description What it sends as `client_id`. */
+            clientId: string;
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             */
+            createdAt: string;
+            /** @description For removeProgram. */
+            id: string;
+            /** @description What players are asked about. */
+            name: string;
+            /** @description Where it may be answered. */
+            redirectUris: string[];
+        };
         /** @description What shall be sent again. */
         RedeliverRequest: {
             /** @description 1 to 100 deliveries of it. */
@@ -3596,6 +3661,13 @@ export interface components {
         RefreshSessionRequest: {
             /** @description The refresh token. It is used up with that; the answer has the next one. */
             refreshToken: string;
+        };
+        /** @description A program that players of this server may let in, by OAuth 2.1. */
+        RegisterProgramRequest: {
+            /** @description What players are asked about: 1 to 60 characters. */
+            name: string;
+            /** @description Where it may be answered, to the letter: 1 to 5 addresses by https, by http on this machine, or with a scheme of its own. */
+            redirectUris: string[];
         };
         /** @description The game that you want to play once more. */
         RematchRequest: {
@@ -3856,7 +3928,7 @@ export interface components {
          *     - `OPEN`: Its first game waits for players.
          *     - `PLAYING`: It goes on: a game is played, or the next one opens in a few seconds.
          *     - `ENDED`: One side cannot be caught any more, or all games are played.
-         *     - `ABORTED`: One of its games was called off, and no other follows.
+         *     - `ABORTED`: One of its games was called off or handed over, and no other follows.
          * @enum {string}
          */
         SeriesStatus: "OPEN" | "PLAYING" | "ENDED" | "ABORTED";
@@ -3867,7 +3939,7 @@ export interface components {
              * @description When you signed in.
              */
             createdAt: string;
-            /** @description What you called the device; empty where you said nothing. */
+            /** @description What you called the device, empty where you said nothing; the name of a program. */
             device: string;
             /**
              * Format: date-time
@@ -3878,6 +3950,8 @@ export interface components {
             id: string;
             /** @description Whether it is the one that asks. */
             isThisOne: boolean;
+            /** @description What a program of others is good for, that you let in; null for a session of your own. */
+            scopes: string[] | null;
             /**
              * Format: date-time
              * @description When its tokens were last renewed.
@@ -10217,6 +10291,251 @@ export interface operations {
             };
         };
     };
+    listPrograms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The programs that you registered for OAuth */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The programs that you registered, in order. */
+                        programs: components["schemas"]["Program"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    registerProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterProgramRequest"];
+            };
+        };
+        responses: {
+            /** @description Register a program that players may let in */
+            201: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What it is. */
+                        program: components["schemas"]["Program"];
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `NO_ACCOUNT`, `LIST_FULL` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_ACCOUNT" | "LIST_FULL";
+                    };
+                };
+            };
+            /** @description `NAME_INVALID`, `REDIRECT_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NAME_INVALID" | "REDIRECT_INVALID";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, from `programs`. */
+                programId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Register a program no more */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True. */
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NO_SUCH_PROGRAM` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NO_SUCH_PROGRAM";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -10238,7 +10557,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Where you are signed in, the latest used first. */
+                        /** @description Where you are signed in, and the programs that you let in, the latest used first. */
                         sessions: components["schemas"]["Session"][];
                     };
                 };
