@@ -21,6 +21,7 @@ import { PlanResolver } from './resolvers/plans';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
+import { StatisticsResolver } from './resolvers/statistics';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -36,6 +37,7 @@ export function buildApiSchema(): GraphQLSchema {
       CatalogueResolver,
       GamesResolver,
       SeriesResolver,
+      StatisticsResolver,
       GuestResolver,
       AccountResolver,
       TokenResolver,

@@ -44,6 +44,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series', 'origin'],
   ],
   Player: ['seedsNotOpened'],
+  PlayerStatistics: ['byPeriod'],
+  VariantStatistics: ['byPeriod'],
   LegalMoves: [],
   VariantName: [],
   Variant: ['rulesText'],
