@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { UNLIMITED } from '../../test/kit/unlimited';
 
 const REPOSITORY = join(__dirname, '..', '..');
 const START_MS_MAX = 30_000;
@@ -20,7 +21,7 @@ export async function startServer(
   const port = await freePort();
   const child = spawn(process.execPath, program, {
     cwd: REPOSITORY,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...UNLIMITED, ...env },
   });
   let out = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

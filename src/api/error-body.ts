@@ -29,8 +29,10 @@ export function callersMistake(
 }
 
 /** A whole HTTP answer, for connections that no request of Fastify's stands behind. It is the last on its connection. */
-export function rawAnswer(status: string, body: object): string {
+export function rawAnswer(status: string, body: object, retryAfter?: number): string {
   const text = JSON.stringify(body);
-  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close`;
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close${
+    retryAfter === undefined ? '' : `\r\nRetry-After: ${retryAfter}`
+  }`;
   return `${head}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }

@@ -10,21 +10,25 @@ import Fastify, {
   type FastifyRequest,
   type onRequestHookHandler,
 } from 'fastify';
-import { LogUnavailable } from '../app/refusal';
+import { ANONYMOUS } from '../app/caller';
+import { LogUnavailable, TooManyRequests } from '../app/refusal';
 import { assert } from '../engine/core/assert';
 import { whoAsks } from './auth/who-asks';
+import { limitConnections } from './connections';
+import { makeCrowds } from './crowd';
 import { callersMistake, errorBody, rawAnswer } from './error-body';
 import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
-import { callersError, noteErrors } from './graphql/errors';
-import { Costs } from './graphql/limits';
+import { asGraphqlError, callersError, noteErrors, publicError } from './graphql/errors';
+import { Costs } from './graphql/costs';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { WatchGroups } from './graphql/watch-groups';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
+import { serveOAuth } from './oauth/serve-oauth';
 import { serveMetrics } from './metrics';
 import { schemaGaps } from './permissions/coverage';
 import { DocumentGuard } from './permissions/document-guard';
@@ -33,6 +37,10 @@ import { PREFIX } from './rest/openapi';
 import { problemOf, PROBLEM_TYPE } from './rest/problem';
 import { serveRest } from './rest/serve-rest';
 import type { Services } from './services';
+import { chargeReading, requireReading, UNREADABLE_COST } from './spending';
+import { refuseSpent } from './refuse-spent';
+import { networkOf } from './network';
+import { isJsonObject } from '../engine/core/json';
 
 const GRAPHQL_PATH = '/graphql';
 const REQUEST_ID = /^[\w-]{1,64}$/;
@@ -86,24 +94,35 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
   await serveMailStop(app, services.deliveries.mail);
+  await serveOAuth(app, services);
 
   const costs = new Costs(schema, limits.costMax);
   const apollo = makeApollo({ schema, costs, guard }, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
+    const network = networkOf(request.raw, services.trustProxy);
     const who = await whoAsks(services, request.headers.authorization);
     if (!who.ok) {
       const { code, message, status } = who.error;
       const error = callersError(code, message, status);
       noteErrors(services, [error], request.id);
+      await chargeReading(services.budgets, { caller: ANONYMOUS, network }, UNREADABLE_COST);
       throw error;
     }
-    return makeContext(services, who.value.caller, request.id, request.raw.socket.remoteAddress ?? 'unknown');
+    const { caller } = who.value;
+    // Whoever has no points left is not read at all, unless what he sends may be a move.
+    if (!mayBeMove(request.body)) {
+      await requireReading(services.budgets, { caller, network }).catch((error: unknown) => {
+        noteErrors(services, [error], request.id);
+        throw asGraphqlError(error);
+      });
+    }
+    return makeContext(services, caller, request.id, network);
   };
   const handle = fastifyApolloHandler(apollo, { context });
   app.post(
     GRAPHQL_PATH,
-    { bodyLimit: limits.fileBytesMax, onRequest: noFileOfStrangers(limits) },
+    { bodyLimit: limits.fileBytesMax, onRequest: [noFileOfStrangers(limits), refuseSpent(services)] },
     async function (request, reply) {
       void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
       return handle.call(this, request, reply);
@@ -112,8 +131,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   allowBrowsers(app);
 
   const watchGroups = new WatchGroups(services);
-  const endStreams = await serveRest(app, { schema, watchGroups, services, doors });
-  const graphql = { schema, costs, guard, watchGroups };
+  const crowds = makeCrowds(limits);
+  limitConnections(app.server, crowds.connections, services.trustProxy);
+  const endStreams = await serveRest(app, { schema, costs, crowds, watchGroups, services, doors });
+  const graphql = { schema, costs, guard, crowds, watchGroups };
   const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, graphql, services });
   app.addHook('preClose', (done) => {
     endSockets();
@@ -137,6 +158,14 @@ function noFileOfStrangers({ bodyBytesMax }: Services['limits']): onRequestHookH
     const isLong = length !== undefined && Number(length) > bodyBytesMax;
     done(isLong && authorization === undefined ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : undefined);
   };
+}
+
+/** Whether a body of GraphQL may play a move, as far as that is seen without reading it as GraphQL. */
+function mayBeMove(body: unknown): boolean {
+  if (!isJsonObject(body)) return false;
+  const { query, extensions } = body;
+  // What a hash stands for is seen later.
+  return typeof query === 'string' ? query.includes('playMove') : extensions !== undefined;
 }
 
 /** A line for each request, for whoever turns the log up to `debug`: at `info` a busy server would write little else. */
@@ -163,7 +192,7 @@ function allowBrowsers(app: FastifyInstance): void {
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'POST',
         'access-control-allow-headers': 'authorization, content-type, x-request-id',
-        'access-control-expose-headers': 'x-request-id',
+        'access-control-expose-headers': 'retry-after, x-request-id',
         'access-control-max-age': '86400',
       })
       .code(204)
@@ -185,6 +214,11 @@ function answerInJson(app: FastifyInstance, services: Services): void {
       noteErrors(services, [error], request.id);
       const message = 'The server cannot reach its log right now. Ask again in a moment.';
       return reply.code(503).send(errorBody('SERVICE_UNAVAILABLE', message));
+    }
+    if (error instanceof TooManyRequests) {
+      noteErrors(services, [error], request.id);
+      void reply.code(429).header('retry-after', String(error.retryAfter));
+      return reply.send({ errors: [publicError(error, request.id)] });
     }
     const mistake = callersMistake(error, limits);
     metrics.failed(mistake === undefined ? 'INTERNAL_ERROR' : 'BAD_INPUT');

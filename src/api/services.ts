@@ -4,6 +4,7 @@ import type { Deliveries } from '../app/deliveries/deliveries';
 import type { Community } from '../app/community/community';
 import type { Identity } from '../app/accounts/identity';
 import type { KeyStore } from '../app/ports/key-store';
+import type { Budgets } from '../app/ports/budgets';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
@@ -13,6 +14,7 @@ import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
+import type { TrustProxy } from './network';
 
 /** Lists of the games that a viewer may see. */
 export interface GameLists {
@@ -37,6 +39,8 @@ export interface Services {
   readonly app: App;
   readonly community: Community;
   readonly identity: Identity;
+  /** Where clients reach this server, for the address of its own that it names; what they asked at, when left out. */
+  readonly publicUrl?: string;
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
@@ -53,4 +57,8 @@ export interface Services {
   /** Told each time that a caller could not be served since the log is out of reach. */
   readonly onUnavailable?: (error: unknown) => void;
   readonly limits: ApiLimits;
+  /** What callers may ask for in a given time. */
+  readonly budgets: Budgets;
+  /** Which peers may say for whom they speak. */
+  readonly trustProxy: TrustProxy;
 }

@@ -26,6 +26,8 @@ export const SERVER_REFUSAL_CODES = [
   'NO_SUCH_SESSION',
   'SCOPES_INVALID',
   'NO_SUCH_BOT',
+  'REDIRECT_INVALID',
+  'NO_SUCH_PROGRAM',
   'TOO_MANY_OPEN_GAMES',
   'CHALLENGE_INVALID',
   'GAME_NOT_OVER',
@@ -108,4 +110,16 @@ export class NotAllowed extends Error {
 /** What was asked cannot be read: which field, and what is possible. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
+}
+
+/** A budget is used up: the same may be asked again after so many seconds. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message);
+  }
 }

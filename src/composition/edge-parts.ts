@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { TokenKey } from '../api/auth/tokens';
+import { DEFAULT_LIMITS, type ApiLimits } from '../api/limits';
 import type { Readiness } from '../api/services';
 import type { CommunityStores } from '../app/community/community';
 import { findVariant } from '../engine/variants/registry';
@@ -10,6 +11,7 @@ import { makeChatStore } from '../infra/community/chat-store';
 import { makeModerationStore } from '../infra/community/moderation-store';
 import { makePresenceStore } from '../infra/community/presence-store';
 import { makeRelationStore } from '../infra/community/relation-store';
+import type { Config } from '../infra/config';
 import type { readSecrets } from '../infra/secrets';
 
 const READY_WITHIN_MS = 2000;
@@ -24,6 +26,12 @@ export function communityStores(pool: Pool, nodeId: string): CommunityStores {
     presence: makePresenceStore(pool, { nodeId, silentMsMax: NODE_SILENT_MS }),
     moderation: makeModerationStore(pool),
   };
+}
+
+/** The limits of the edge, as an operator set them. */
+export function limitsOf(config: Config): ApiLimits {
+  const { connectionsPerNetwork, socketsPerPlayer, subscriptionsPerPlayer, socketFramesPerSecond } = config;
+  return { ...DEFAULT_LIMITS, connectionsPerNetwork, socketsPerPlayer, subscriptionsPerPlayer, socketFramesPerSecond };
 }
 
 export async function databaseReady(pool: Pool): Promise<Readiness> {

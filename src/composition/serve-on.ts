@@ -6,11 +6,10 @@ import { openBus } from './bus';
 import { openDeliveries } from './deliveries';
 import { openIdentity } from './identity';
 import { DATABASE_SILENT_MS, type Database } from './open-database';
-import { communityStores, databaseReady, tokenKeys, rulesText } from './edge-parts';
+import { communityStores, databaseReady, limitsOf, tokenKeys, rulesText } from './edge-parts';
 import { readHex, enrol } from './signer';
 import { makeTokens } from '../api/auth/tokens';
 import { makeHttpServer } from '../api/http';
-import { DEFAULT_LIMITS } from '../api/limits';
 import { FinishedGames } from '../app/finished-games';
 import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
@@ -23,6 +22,7 @@ import { PostgresFollower } from '../eventlog/postgres-follower';
 import { PostgresLog } from '../eventlog/postgres-log';
 import type { NoteSigner } from '../fairness/note';
 import { refusalOfAddress } from '../infra/address';
+import { makeBudgets } from '../infra/budgets/make-budgets';
 import type { Config } from '../infra/config';
 import { DatabaseWatch } from '../infra/database-watch';
 import { DeliveryQueue } from '../infra/deliveries/delivery-queue';
@@ -198,6 +198,12 @@ export async function serveOn(
     every: AROUND_THE_TABLE,
   });
   opened.add(() => community.stop());
+  const budgets = makeBudgets(config, {
+    pool,
+    namedStatements: config.databaseNamedStatements,
+    onError: (err) => watch.note(err, 'servers could not add up what callers used; each counts by itself'),
+  });
+  opened.add(() => budgets.stop());
   const identity = openIdentity({
     ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
     onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
@@ -225,7 +231,9 @@ export async function serveOn(
     ...(config.metrics ? { metricsPage: { page, token: config.metricsToken } } : {}),
     log,
     onUnavailable: (error) => watch.away(error),
-    limits: DEFAULT_LIMITS,
+    limits: limitsOf(config),
+    budgets,
+    trustProxy: config.trustProxy,
   });
   opened.add(() => http.close());
   // Before anything is closed: what is cut then was to be cut.

@@ -1,34 +1,14 @@
 import { resolve } from 'node:path';
+import { ConfigRefused, given, oneOf, secret, secretText, wholeNumber, type Env } from './environment';
+import { readLimits, type LimitConfig } from './limit-config';
 
-/** Why the server does not start; stable, for scripts and tests. */
-export type ConfigRefusalCode =
-  | 'SETTING_UNUSABLE'
-  | 'KEY_FILE_UNUSABLE'
-  | 'SEAL_KEY_DIFFERS'
-  | 'SIGNING_KEY_DIFFERS'
-  | 'ORIGIN_DIFFERS'
-  | 'ADDRESS_TAKEN'
-  | 'ADDRESS_UNUSABLE'
-  | 'DATABASE_ABSENT'
-  | 'DATABASE_RIGHTS_MISSING';
-
-/** Why the server does not start: one sentence that says what to do. */
-export class ConfigRefused extends Error {
-  override readonly name = 'ConfigRefused';
-
-  constructor(
-    message: string,
-    readonly code: ConfigRefusalCode = 'SETTING_UNUSABLE',
-  ) {
-    super(message);
-  }
-}
+export { ConfigRefused, type ConfigRefusalCode } from './environment';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything that the environment can set; the README has the same list in one table. */
-export interface Config {
+export interface Config extends LimitConfig {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -85,8 +65,6 @@ export interface MailConfig {
   readonly gameLink: string | undefined;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 const DAY = 86_400;
 
 /** Reads the environment; refuses with {@link ConfigRefused}, naming the variable. */
@@ -118,33 +96,12 @@ export function readConfig(env: Env): Config {
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { min: 0, max: 300, default: 0 }),
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
+    ...readLimits(env),
   };
 }
 
-/** An empty variable counts as absent, as shells and compose files set it. */
-function given(env: Env, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function wholeNumber(env: Env, name: string, bounds: { min: number; max: number; default: number }): number {
-  const text = given(env, name);
-  if (text === undefined) return bounds.default;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= bounds.min && value <= bounds.max) return value;
-  throw new ConfigRefused(`${name} must be a whole number from ${bounds.min} to ${bounds.max}, not "${text}".`);
-}
-
-function oneOf<const V extends readonly string[]>(env: Env, name: string, values: V, otherwise: V[number]): V[number] {
-  const text = given(env, name);
-  if (text === undefined) return otherwise;
-  const value = values.find((candidate) => candidate === text.toLowerCase());
-  if (value !== undefined) return value;
-  throw new ConfigRefused(`${name} must be one of ${values.join(', ')}, not "${text}".`);
-}
-
 function databaseUrl(env: Env): string | undefined {
-  const text = given(env, 'DATABASE_URL');
+  const text = secretText(env, 'DATABASE_URL');
   if (text === undefined || /^postgres(ql)?:\/\//.test(text)) return text;
   throw new ConfigRefused(
     'DATABASE_URL must be a Postgres address such as postgres://user:password@host:5432/capicua.',
@@ -162,7 +119,7 @@ function busUrl(env: Env): string | undefined {
 
 /** Addresses of mail servers hold passwords: they are never in the sentence. */
 function mail(env: Env): MailConfig | undefined {
-  const [smtpUrl, from, publicUrl] = [given(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), given(env, 'PUBLIC_URL')];
+  const [smtpUrl, from, publicUrl] = [secretText(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), given(env, 'PUBLIC_URL')];
   const gameLink = given(env, 'GAME_LINK');
   if (gameLink !== undefined && !(isWeb(gameLink) && gameLink.includes('{id}'))) {
     throw new ConfigRefused('GAME_LINK must be a link with {id} in it, such as https://games.example.org/play/{id}.');
@@ -193,11 +150,4 @@ function origin(env: Env): string {
   throw new ConfigRefused(
     'ORIGIN must be the name of the server in its signed notes, such as capicua.example: lower-case letters, digits, dots and hyphens, without https://.',
   );
-}
-
-/** The value itself is never in the sentence. */
-function secret(env: Env, name: string): string | undefined {
-  const text = given(env, name);
-  if (text === undefined || /^[0-9a-f]{64}$/.test(text)) return text;
-  throw new ConfigRefused(`${name} must be 64 lower-case hex digits (make one with: openssl rand -hex 32).`);
 }

@@ -2,7 +2,14 @@ import 'reflect-metadata';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { AccountEntity, CredentialEntity, PasswordResetEntity, SignInTryEntity } from '../readmodels/account-entities';
+import {
+  AccountEntity,
+  CredentialEntity,
+  OAuthClientEntity,
+  OAuthCodeEntity,
+  PasswordResetEntity,
+  SignInTryEntity,
+} from '../readmodels/account-entities';
 import {
   AddressProofEntity,
   DeliveryEntity,
@@ -22,6 +29,7 @@ import {
 } from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
 import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
+import { BudgetCountEntity } from '../readmodels/budget-entity';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
 import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities';
@@ -66,6 +74,8 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       CredentialEntity,
       PasswordResetEntity,
       SignInTryEntity,
+      OAuthClientEntity,
+      OAuthCodeEntity,
       CheckpointEntity,
       ParkedGameEntity,
       InboxHeadEntity,
@@ -95,6 +105,7 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SigningKeyEntity,
       DailyRootEntity,
       DailyLeafEntity,
+      BudgetCountEntity,
       ...ROW_ENTITIES,
     ],
     // The same place from the sources and from dist/: the folder is compiled beside src.

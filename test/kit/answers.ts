@@ -135,6 +135,7 @@ export interface ErrorAnswer {
 export interface Body {
   readonly data: Data;
   readonly errors?: readonly ErrorAnswer[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** One result of a subscription to `gameEvents`. */

@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
+import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
 import type { GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
 import type { Turns } from '../../src/app/ports/turns';
 import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
+import { NO_BUDGETS, type Budgets } from '../../src/app/ports/budgets';
 import { makeIdentity, type Identity, type IdentityDeps } from '../../src/app/accounts/identity';
 import type { Bus } from '../../src/app/ports/bus';
 import type { Clock } from '../../src/app/ports/clock';
@@ -28,7 +30,7 @@ import { systemClock } from '../../src/infra/system';
 import type { Statistics } from '../../src/readmodels/analysis/statistics';
 import { FEW_STATISTICS } from './few-statistics';
 import { memoryReadModels } from './read-models';
-import { MemoryAccounts, MemoryCredentials, MemoryPlayers, QuickHasher } from './memory-accounts';
+import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
 import { memoryCommunity } from './memory-community';
 import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
@@ -84,6 +86,9 @@ export interface ServerParts {
   readonly tokenKey?: Uint8Array;
   readonly metricsToken?: string;
   readonly logLevel?: LogLevel;
+  /** None where left out. */
+  readonly budgets?: Budgets;
+  readonly trustProxy?: TrustProxy;
 }
 
 let serversOpened = 0;
@@ -144,6 +149,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const identity = makeIdentity({
     accounts: new MemoryAccounts(memoryPlayers, credentials),
     credentials,
+    programs: new MemoryOAuth(credentials),
     players,
     hasher: new QuickHasher(),
     bus,
@@ -191,6 +197,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     metricsPage: { page, token: parts.metricsToken },
     log: makeLog(parts.logLevel ?? 'info', { write: (line: string) => logged.push(line) }),
     limits: { ...DEFAULT_LIMITS, ...parts.limits },
+    budgets: parts.budgets ?? NO_BUDGETS,
+    trustProxy: parts.trustProxy ?? TRUST_NOBODY,
   });
   app.start();
   await community.start();

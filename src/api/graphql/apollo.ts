@@ -6,9 +6,11 @@ import {
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
+import { chargeReading, UNREADABLE_COST } from '../spending';
 import type { ApiContext } from './context';
-import { callersError, noteErrors, publicError, publicErrors, statusOf } from './errors';
-import { limitRules, type Costs } from './limits';
+import { callersError, noteErrors, publicError, publicErrors, retryAfterOf, statusOf } from './errors';
+import type { Costs } from './costs';
+import { limitRules } from './limits';
 
 interface ApolloParts {
   readonly schema: GraphQLSchema;
@@ -56,7 +58,7 @@ function doorPlugin({ guard, costs }: ApolloParts): ApolloServerPlugin<ApiContex
             );
           }
           await guard.check(document, operation, contextValue.caller);
-          costs.check(document, operation, request.variables ?? {});
+          await costs.pay(contextValue, document, operation, request.variables ?? {});
         },
       }),
   };
@@ -67,14 +69,20 @@ function errorPlugin(services: Services): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors: ({ errors, contextValue, response }) => {
+        didEncounterErrors: async ({ errors, contextValue, response }) => {
           noteErrors(services, errors, contextValue.requestId);
+          // What could not even be priced was work all the same.
+          if (contextValue.cost === undefined) await chargeReading(services.budgets, contextValue, UNREADABLE_COST);
+          const wait = retryAfterOf(errors);
+          if (wait !== undefined) response.http.headers.set('retry-after', String(wait));
           const status = statusOf(errors);
           if (status !== undefined) response.http.status = status;
-          return Promise.resolve();
         },
         willSendResponse: ({ response, errors, contextValue }) => {
           const { body } = response;
+          if (body.kind === 'single' && contextValue.cost !== undefined) {
+            body.singleResult.extensions = { cost: contextValue.cost };
+          }
           if (errors !== undefined && body.kind === 'single') {
             body.singleResult.errors = publicErrors(errors, contextValue.requestId);
           }

@@ -4,6 +4,7 @@ import { NotAllowed, NotSignedIn } from '../../app/refusal';
 import type { Scope } from '../../app/scopes';
 import { decide } from '../permissions/decide';
 import type { Services } from '../services';
+import type { CostTold } from './costs';
 
 /** What a resolver knows of the operation it serves. */
 export interface ApiContext {
@@ -13,6 +14,8 @@ export interface ApiContext {
   readonly players: PlayerLoader;
   /** That the caller asks from; empty where an answer is worked out for several callers. */
   readonly network: string;
+  /** What the operation costs, once that is known. */
+  cost?: CostTold;
 }
 
 export function makeContext(services: Services, caller: Caller, requestId: string, network = ''): ApiContext {

@@ -1,5 +1,6 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { BadInput, LogUnavailable, NotAllowed, NotFound, NotSignedIn } from '../../app/refusal';
+import { BadInput, LogUnavailable, NotAllowed, NotFound, NotSignedIn, TooManyRequests } from '../../app/refusal';
 import type { Services } from '../services';
 import { shortened } from './shortened';
 
@@ -19,6 +20,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   | 'QUERY_TOO_COSTLY'
   | 'TOO_MANY_SUBSCRIPTIONS'
+  /** A budget of the caller is used up, for as many seconds as `extensions.retryAfter` says. */
+  | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_ERROR';
 
@@ -46,6 +49,8 @@ interface Told {
   readonly message: string;
   /** Ours to look into: it is logged, and the caller gets a request id. */
   readonly ours: boolean;
+  /** Seconds after which the same may be asked again. */
+  readonly retryAfter?: number;
 }
 
 /** What a caller is told of an error. Whatever is not known to be his, or meant for him, is ours and stays in the log. */
@@ -57,6 +62,10 @@ export function told(error: unknown): Told {
   if (original instanceof NotSignedIn) return { code: 'UNAUTHENTICATED', message: original.message, ours: false };
   if (original instanceof NotAllowed) return { code: 'FORBIDDEN', message: original.message, ours: false };
   if (original instanceof BadInput) return { code: 'BAD_INPUT', message: original.message, ours: false };
+  if (original instanceof TooManyRequests) {
+    const { message, retryAfter } = original;
+    return { code: 'TOO_MANY_REQUESTS', message, ours: false, retryAfter };
+  }
   if (original instanceof LogUnavailable) return { code: 'SERVICE_UNAVAILABLE', message: UNAVAILABLE, ours: true };
   return { code: 'INTERNAL_ERROR', message: OUR_FAULT, ours: true };
 }
@@ -75,13 +84,17 @@ export function publicErrors(errors: readonly unknown[], requestId: string): Gra
 
 /** The error as it leaves: a sentence, a code, where in the document; never a stack, nor the words of an error of ours. */
 export function publicError(error: unknown, requestId: string | undefined): GraphQLFormattedError {
-  const { code, message, ours } = told(error);
+  const { code, message, ours, retryAfter } = told(error);
   const { locations, path } = error instanceof GraphQLError ? error : {};
   return {
     message: shortened(message),
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
-    extensions: { code, ...(ours && requestId !== undefined ? { requestId } : {}) },
+    extensions: {
+      code,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(ours && requestId !== undefined ? { requestId } : {}),
+    },
   };
 }
 
@@ -112,7 +125,22 @@ export function noteErrors(
 export function statusOf(errors: readonly unknown[]): number | undefined {
   const codes = errors.map((error) => told(error).code);
   if (codes.includes('INTERNAL_ERROR')) return 500;
-  return codes.includes('SERVICE_UNAVAILABLE') ? 503 : undefined;
+  if (codes.includes('SERVICE_UNAVAILABLE')) return 503;
+  return codes.includes('TOO_MANY_REQUESTS') ? 429 : undefined;
+}
+
+/** For how many seconds the caller should wait; undefined where that would not help. */
+export function retryAfterOf(errors: readonly unknown[]): number | undefined {
+  const waits = errors.flatMap((error) => told(error).retryAfter ?? []);
+  return waits.length === 0 ? undefined : Math.max(...waits);
+}
+
+/** The same, for where Apollo takes an error's status and headers from the error itself. */
+export function asGraphqlError(error: unknown): unknown {
+  if (!(error instanceof TooManyRequests)) return error;
+  const { message, retryAfter } = error;
+  const headers = new HeaderMap([['retry-after', String(retryAfter)]]);
+  return new GraphQLError(message, { originalError: error, extensions: { http: { status: 429, headers } } });
 }
 
 /** An error for the caller that none of the use cases throws. */

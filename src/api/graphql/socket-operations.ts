@@ -1,14 +1,18 @@
-import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql';
+import { execute, getOperationAST, GraphQLError, OperationTypeNode, parse, specifiedRules, validate } from 'graphql';
 import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { ANONYMOUS, type Caller } from '../../app/caller';
 import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
 import { makeContext, type ApiContext } from './context';
-import { callersError, noteErrors, publicErrors } from './errors';
-import { limitRules, type Costs } from './limits';
+import { asGraphqlError, callersError, noteErrors, publicErrors } from './errors';
+import type { Costs, CostTold } from './costs';
+import { limitRules } from './limits';
 import { SharedAnswer, standIn, type SharedTexts } from './shared-answer';
 import type { WatchGroups } from './watch-groups';
+import type { Crowds } from '../crowd';
+import { chargeReading, keyOf, requireReading, UNREADABLE_COST } from '../spending';
+import { Counted } from './counted';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
 export interface SocketClient {
@@ -27,6 +31,7 @@ export interface GraphqlParts {
   readonly costs: Costs;
   readonly guard: DocumentGuard;
   readonly watchGroups: WatchGroups;
+  readonly crowds: Crowds;
 }
 
 /** So many times as many messages as operations are allowed at once are a flood. */
@@ -38,13 +43,13 @@ type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
 
 /** GraphQL over sockets: the same schema, limits and errors as over HTTP. */
 export function socketOperations(
-  { schema, costs, guard, watchGroups }: GraphqlParts,
+  { schema, costs, guard, watchGroups, crowds }: GraphqlParts,
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
   const rules = [...specifiedRules, ...limitRules(limits)];
 
-  function prepare(context: SocketContext, payload: SubscribePayload): Prepared | Promise<Prepared> {
+  async function prepare(context: SocketContext, payload: SubscribePayload): Promise<Prepared> {
     const { extra, subscriptions } = context;
     const most = limits.subscriptionsPerSocketMax;
     // The one that asks is counted already. In a flood there is no need to count closely, nor the time.
@@ -52,6 +57,9 @@ export function socketOperations(
       const message = `At most ${most} operations at once on one socket.`;
       return [callersError('TOO_MANY_SUBSCRIPTIONS', message, 400)];
     }
+    const caller = extra.caller ?? ANONYMOUS;
+    const contextValue: ApiContext = makeContext(services, caller, extra.id, extra.network);
+    if (!payload.query.includes('playMove')) await requireReading(services.budgets, contextValue);
     const document = parse(payload.query, { maxLexicalTokens: limits.tokensMax });
     const invalid = validate(schema, document, rules);
     if (invalid.length > 0) return invalid.map((error) => asCallers(error, 'GRAPHQL_VALIDATION_FAILED'));
@@ -59,16 +67,24 @@ export function socketOperations(
     if (!operation) {
       return [callersError('OPERATION_RESOLUTION_FAILURE', 'Name one of the operations in the document.', 400)];
     }
-    const caller = extra.caller ?? ANONYMOUS;
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION && crowds.subscriptions.isFull(keyOf(contextValue))) {
+      return [tooManySubscriptions()];
+    }
+    await guard.check(document, operation, caller);
     const variableValues = payload.variables ?? {};
-    const execution = (): ExecutionArgs => {
-      costs.check(document, operation, variableValues);
-      const contextValue: ApiContext = makeContext(services, caller, extra.id, extra.network);
-      return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
-    };
-    const checked = guard.check(document, operation, caller);
-    // Nothing is waited for unless it must be: a flood would pile up here.
-    return checked === undefined ? execution() : checked.then(execution);
+    await costs.pay(contextValue, document, operation, variableValues);
+    return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
+  }
+
+  function tooManySubscriptions(): GraphQLError {
+    const message = `You have ${crowds.subscriptions.most} subscriptions at once, which is all that you may: end one first.`;
+    return callersError('TOO_MANY_SUBSCRIPTIONS', message, 400);
+  }
+
+  /** What could not even be priced was work all the same. */
+  async function unreadable({ extra }: SocketContext): Promise<void> {
+    const { caller = ANONYMOUS, network } = extra;
+    await chargeReading(services.budgets, { caller, network }, UNREADABLE_COST);
   }
 
   function formatted(client: SocketClient, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
@@ -78,26 +94,53 @@ export function socketOperations(
 
   return {
     execute: (args) => execute(args),
-    subscribe: (args) => watchGroups.subscribe(args),
-    onSubscribe: (context, _id, payload) => {
-      const refused = (error: unknown): readonly GraphQLError[] => {
-        if (!(error instanceof GraphQLError)) throw error;
-        return [error.extensions['code'] === undefined ? asCallers(error, 'GRAPHQL_PARSE_FAILED') : error];
-      };
+    subscribe: async (args) => {
+      const leave = crowds.subscriptions.enter(keyOf(args.contextValue as ApiContext));
+      if (leave === undefined) return { errors: [tooManySubscriptions()] };
       try {
-        const prepared = prepare(context, payload);
-        return prepared instanceof Promise ? prepared.catch(refused) : prepared;
+        const answers = await watchGroups.subscribe(args);
+        if (Symbol.asyncIterator in answers) return new Counted(answers, leave);
+        leave();
+        return answers;
       } catch (error) {
-        return refused(error);
+        leave();
+        throw error;
       }
     },
-    onNext: ({ extra }, id, _payload, _args, result): FormattedExecutionResult | undefined => {
+    onSubscribe: async (context, _id, payload) => {
+      try {
+        const prepared = await prepare(context, payload);
+        if (Array.isArray(prepared)) await unreadable(context);
+        return prepared;
+      } catch (error) {
+        const told = asGraphqlError(error);
+        if (!(told instanceof GraphQLError)) throw error;
+        if (told !== error) return [told];
+        await unreadable(context);
+        return [told.extensions['code'] === undefined ? asCallers(told, 'GRAPHQL_PARSE_FAILED') : told];
+      }
+    },
+    onNext: ({ extra }, id, _payload, args, result): FormattedExecutionResult | undefined => {
       if (result instanceof SharedAnswer) return standIn(result, id, extra.sharedTexts);
       const { errors, data } = result;
-      return errors === undefined ? undefined : { data: data ?? null, errors: formatted(extra, errors) };
+      const cost = costOnce(args);
+      if (errors === undefined && cost === undefined) return undefined;
+      return {
+        data: data ?? null,
+        ...(errors === undefined ? {} : { errors: formatted(extra, errors) }),
+        ...(cost === undefined ? {} : { extensions: { cost } }),
+      };
     },
     onError: ({ extra }, _id, _payload, errors) => formatted(extra, errors),
   };
+}
+
+/** The cost of an operation is told with its first answer: a subscription is paid for once. */
+function costOnce({ contextValue }: ExecutionArgs): CostTold | undefined {
+  const context = contextValue as ApiContext;
+  const { cost } = context;
+  delete context.cost;
+  return cost;
 }
 
 function asCallers(error: GraphQLError, code: 'GRAPHQL_PARSE_FAILED' | 'GRAPHQL_VALIDATION_FAILED'): GraphQLError {

@@ -5,25 +5,34 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { banSentence } from '../../app/community/sanctions';
 import { ENDED, whenExpired, whoAsks } from '../auth/who-asks';
+import { CROWDED_SECONDS, enterThroughProxy, TOO_MANY_CONNECTIONS } from '../connections';
 import { errorBody, rawAnswer } from '../error-body';
+import { Flood } from './flood';
+import { networkOf } from '../network';
 import type { Services } from '../services';
 import { withSharedText } from './shared-answer';
 import { socketOperations, type GraphqlParts, type SocketClient } from './socket-operations';
 
 /** Close codes of ours, beside those of graphql-transport-ws. */
 const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
+/** Looks that are so many times as far apart as they should be tell of a busy server, not of a client that is gone. */
+const LATE = 1.5;
 /** How long a client may take to say hello, ms. */
 const HELLO_MS = 10_000;
+const TOO_MANY_MESSAGES = 'Too many messages in too short a time.';
 const GOING_DOWN = 'The server is going down; connect again.';
 const UPGRADE_REFUSED = {
   '400 Bad Request': 'BAD_INPUT',
   '404 Not Found': 'NOT_FOUND',
+  '429 Too Many Requests': 'TOO_MANY_REQUESTS',
   '503 Service Unavailable': 'SERVICE_UNAVAILABLE',
 } as const;
 /** How long a client that was told to go may take to hear it, ms. */
 const FAREWELL_MS = 10_000;
 
 interface Connection extends SocketClient {
+  /** What is given back when it closes. */
+  readonly places: (() => void)[];
   readonly close: (code: number, reason: string) => void;
   /** Fires when the token expires. */
   expiry?: NodeJS.Timeout;
@@ -38,6 +47,7 @@ export function serveSockets(options: {
 }): () => void {
   const { server, path, services } = options;
   const { limits, log } = services;
+  const { crowds } = options.graphql;
   const { metrics } = services.app;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
   sockets.on('wsClientError', (error, stream) => refuseUpgrade(stream, '400 Bad Request', error.message));
@@ -51,7 +61,14 @@ export function serveSockets(options: {
         extra.close(CLOSE.forbidden, who.error.message);
         return false;
       }
-      extra.caller = who.value.caller;
+      const { caller } = who.value;
+      const place = caller.kind === 'player' ? crowds.sockets.enter(caller.playerId) : () => undefined;
+      if (place === undefined) {
+        extra.close(CLOSE.tooSlow, `At most ${crowds.sockets.most} sockets at once: close one first.`);
+        return false;
+      }
+      extra.places.push(place);
+      extra.caller = caller;
       const expiry = whenExpired(who.value, () => extra.close(CLOSE.forbidden, 'The token has expired.'));
       if (expiry !== undefined) extra.expiry = expiry;
       return true;
@@ -81,9 +98,10 @@ export function serveSockets(options: {
     const client: Connection = {
       id: randomUUID(),
       caller: undefined,
-      network: request.socket.remoteAddress ?? 'unknown',
+      network: networkOf(request, services.trustProxy),
       sharedTexts: new Map(),
       underway: 0,
+      places: [],
       close,
     };
     let closed: ReturnType<typeof graphql.opened> | undefined;
@@ -101,7 +119,10 @@ export function serveSockets(options: {
         send: (data) => send(socket, withSharedText(data, client.sharedTexts), close, limits.socketBufferBytesMax),
         close,
         onMessage: (handle) => {
+          const flood = new Flood(limits.socketFramesPerSecond, () => close(CLOSE.tooSlow, TOO_MANY_MESSAGES));
+          socket.on('ping', () => flood.takes());
           socket.on('message', (data: RawData) => {
+            if (!flood.takes()) return;
             client.underway += 1;
             handle(textOf(data))
               .catch((error: unknown) => {
@@ -129,6 +150,7 @@ export function serveSockets(options: {
     socket.once('close', (code, reason) => {
       stopPinging();
       connections.delete(client);
+      for (const leave of client.places) leave();
       metrics.socketsChanged(-1);
       log.debug({ requestId: client.id, code }, 'a socket closed');
       clearTimeout(client.expiry);
@@ -143,7 +165,14 @@ export function serveSockets(options: {
     if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found', 'There is nothing here.');
     // Whoever comes back at once, while the server still listens, would keep it from ever going down.
     else if (ended) refuseUpgrade(stream, '503 Service Unavailable', GOING_DOWN);
-    else sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+    else {
+      const leave = enterThroughProxy(request, crowds.connections, services.trustProxy);
+      if (leave === undefined) refuseUpgrade(stream, '429 Too Many Requests', TOO_MANY_CONNECTIONS);
+      else {
+        stream.once('close', leave);
+        sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+      }
+    }
   });
   return () => {
     ended = true;
@@ -167,7 +196,8 @@ function closeReason(reason: string): string {
 
 /** The HTTP server does not end a connection that it gave away. */
 function refuseUpgrade(stream: Duplex, status: keyof typeof UPGRADE_REFUSED, message: string): void {
-  stream.end(rawAnswer(status, errorBody(UPGRADE_REFUSED[status], message)), () => stream.destroy());
+  const retryAfter = status.startsWith('429') ? CROWDED_SECONDS : undefined;
+  stream.end(rawAnswer(status, errorBody(UPGRADE_REFUSED[status], message), retryAfter), () => stream.destroy());
 }
 
 /** The library reads what only servers say, and then throws: there is no other sign of it. */
@@ -198,14 +228,18 @@ function send(
   });
 }
 
-/** Pings, and cuts off whoever has not answered the ping before. */
+/** Pings, and cuts off whoever has not answered the ping before, nor said anything since. A server that was late itself waits once more. */
 function keepAlive(socket: WebSocket, everyMs: number): () => void {
   let answered = true;
-  socket.on('pong', () => {
+  const lives = (): void => {
     answered = true;
-  });
+  };
+  socket.on('pong', lives).on('message', lives);
+  let looked = performance.now();
   const timer = setInterval(() => {
-    if (!answered) {
+    const wasLate = performance.now() - looked > LATE * everyMs;
+    looked = performance.now();
+    if (!answered && !wasLate) {
       socket.terminate();
       return;
     }

@@ -51,6 +51,11 @@ export class Doors {
     return who;
   }
 
+  /** The same where it is not known how far he came; undefined for whom nobody asked, or did not let in. */
+  whoCame(request: FastifyRequest): WhoAsks | undefined {
+    return this.callers.get(request);
+  }
+
   /** What the server serves without a rule, or has a rule for without serving it. */
   gaps(): readonly string[] {
     const others = [...new Set([...this.served].filter((route) => !this.refusals.has(route)).map(asGet))];

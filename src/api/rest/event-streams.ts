@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { playerIdOf, type Caller } from '../../app/caller';
+import { TooManyRequests } from '../../app/refusal';
 import { banSentence } from '../../app/community/sanctions';
 import { present } from '../../engine/core/assert';
 import { isJsonObject } from '../../engine/core/json';
 import { flag, integer, listOf, record, type Shape } from '../../engine/core/shape';
 import { ENDED, whenExpired, type WhoAsks } from '../auth/who-asks';
 import { makeContext } from '../graphql/context';
+import type { Costs } from '../graphql/costs';
 import { noteErrors } from '../graphql/errors';
 import { SharedAnswer, type Writing } from '../graphql/shared-answer';
 import type { WatchGroups } from '../graphql/watch-groups';
+import { CROWDED_SECONDS, enterThroughProxy, TOO_MANY_CONNECTIONS } from '../connections';
+import type { Crowds } from '../crowd';
+import { networkOf } from '../network';
+import { keyOf, type Spender } from '../spending';
 import type { Services } from '../services';
 import { executionOf, outcomeOf } from './answer';
 import { LINES, LiveAnswer, type StreamFormat } from './live-answer';
@@ -38,6 +44,8 @@ export class EventStreams {
       readonly services: Services;
       readonly schema: GraphQLSchema;
       readonly watchGroups: WatchGroups;
+      readonly costs: Costs;
+      readonly crowds: Crowds;
     },
   ) {
     deps.services.community.sanctions.onBan((ban) => {
@@ -56,14 +64,24 @@ export class EventStreams {
 
   /** What is there, then what is to come. What keeps the caller from following is thrown before anything is sent. */
   async live(request: FastifyRequest, reply: FastifyReply, format: StreamFormat, asked: StreamRequest): Promise<void> {
-    const { schema, watchGroups, services } = this.deps;
+    const { schema, watchGroups, services, costs } = this.deps;
     const { who, variables, operation } = asked;
     const { document, items } = present(operation.stream, 'the stream of a list');
-    const context = makeContext(services, who.caller, request.id);
+    const network = networkOf(request.raw, services.trustProxy);
+    const context = makeContext(services, who.caller, request.id, network);
     const args = executionOf(schema, document, { variables, context });
-    const watcher = await watchGroups.subscribe(args);
-    if (!(Symbol.asyncIterator in watcher)) throw watcher.errors?.[0] ?? new Error('a subscription says why it failed');
+    await costs.payForRoute(args);
+    const leave = this.enter(request, context);
+    const watcher = await watchGroups.subscribe(args).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (!(Symbol.asyncIterator in watcher)) {
+      leave();
+      throw watcher.errors?.[0] ?? new Error('a subscription says why it failed');
+    }
     const answer = this.begin(request, reply, format, who);
+    answer.whenOver(leave);
     // Whoever goes while the stream waits is not waited for.
     answer.whenOver(() => void watcher.return?.());
     const writing = this.writingOf(format, items);
@@ -78,11 +96,14 @@ export class EventStreams {
     const { operation, who, variables } = asked;
     const name = present(operation.stream?.items.at(-1), 'the name of what a list holds');
     const page = async (after: unknown) => {
-      const context = makeContext(this.deps.services, who.caller, request.id);
+      const { services, costs } = this.deps;
+      const network = networkOf(request.raw, services.trustProxy);
+      const context = makeContext(services, who.caller, request.id, network);
       const args = executionOf(this.deps.schema, operation.document, {
         variables: { ...variables, after, first: PAGE },
         context,
       });
+      await costs.payForRoute(args);
       const outcome = await outcomeOf(operation, args);
       return outcome.kind === 'answered' ? readPage(outcome.answer, name) : undefined;
     };
@@ -100,6 +121,28 @@ export class EventStreams {
   /** Tells all who follow that the server goes down. */
   end(): void {
     for (const answer of this.open.keys()) answer.end(problemOf('SERVICE_UNAVAILABLE', GOING_DOWN));
+  }
+
+  /** Places for a stream that stays open. Answers with the way to give them back; throws where there are none left. */
+  private enter({ raw }: FastifyRequest, asker: Spender): () => void {
+    const { crowds, services } = this.deps;
+    const places: (() => void)[] = [];
+    const leave = (): void => places.forEach((place) => place());
+    const take = (place: (() => void) | undefined, why: string): void => {
+      if (place !== undefined) places.push(place);
+      else {
+        leave();
+        throw new TooManyRequests(why, CROWDED_SECONDS);
+      }
+    };
+    const playerId = playerIdOf(asker.caller);
+    if (playerId !== undefined) {
+      take(crowds.sockets.enter(playerId), `At most ${crowds.sockets.most} streams at once: close one first.`);
+    }
+    const { most } = crowds.subscriptions;
+    take(crowds.subscriptions.enter(keyOf(asker)), `At most ${most} subscriptions at once: end one first.`);
+    take(enterThroughProxy(raw, crowds.connections, services.trustProxy), TOO_MANY_CONNECTIONS);
+    return leave;
   }
 
   /** One for each format of each list, so that those who share an answer share what is written of it. */

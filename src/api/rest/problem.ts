@@ -31,6 +31,7 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   NAME_INVALID: 422,
   PASSWORD_INVALID: 422,
   SCOPES_INVALID: 422,
+  REDIRECT_INVALID: 422,
   OPTION_INVALID: 422,
   SEAT_COUNT_INVALID: 422,
   LEVEL_INVALID: 422,
@@ -66,6 +67,7 @@ export const REFUSAL_STATUS: Readonly<Record<AnyRefusalCode, RefusalStatus>> = {
   NO_ACCOUNT: 409,
   NO_SUCH_SESSION: 409,
   NO_SUCH_BOT: 409,
+  NO_SUCH_PROGRAM: 409,
   ALREADY_DONE: 409,
   LIST_FULL: 409,
   SEAT_KEPT: 409,
@@ -116,6 +118,7 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, title: 'A token is needed, or this one is no good.' },
   BANNED: { status: 403, title: 'An operator keeps you from this server.' },
   FORBIDDEN: { status: 403, title: 'This is not for you.' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too much was asked in too short a time.' },
   NOT_FOUND: { status: 404, title: 'There is no such thing, or none that you may see.' },
   INTERNAL_ERROR: { status: 500, title: 'Something went wrong on our side.' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'The server cannot do this right now.' },
@@ -149,7 +152,7 @@ export function problemAddress(code: string): string {
 export function problemOf(
   code: RestErrorCode,
   detail: string,
-  more: { status?: number; requestId?: string } = {},
+  more: { status?: number; requestId?: string; retryAt?: string } = {},
 ): Problem {
   const { status, title } = ERRORS[code];
   return { type: problemAddress(code), title, status, detail: shortened(inRestWords(detail)), code, ...more };
@@ -176,8 +179,11 @@ export interface RefusedAnswer {
 
 /** What a caller is told of an error; the words of those of ours stay in the log. */
 export function problemOfError(error: unknown, requestId: string): Problem {
-  const { code, message, ours } = told(error);
-  return problemOf(REST_CODE[code], message, ours ? { requestId } : {});
+  const { code, message, ours, retryAfter } = told(error);
+  return problemOf(REST_CODE[code], message, {
+    ...(ours ? { requestId } : {}),
+    ...(retryAfter === undefined ? {} : { retryAt: new Date(Date.now() + retryAfter * 1000).toISOString() }),
+  });
 }
 
 /** The codes are those of GraphQL, but for what can be wrong with a document, which nobody writes here. */
@@ -195,4 +201,5 @@ const REST_CODE: Readonly<Record<ErrorCode, RestErrorCode>> = {
   PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_INPUT',
   QUERY_TOO_COSTLY: 'BAD_INPUT',
   TOO_MANY_SUBSCRIPTIONS: 'BAD_INPUT',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
 };

@@ -2,10 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from 'graphql';
 import { BadInput } from '../../app/refusal';
 import type { WhoAsks } from '../auth/who-asks';
+import type { Costs } from '../graphql/costs';
 import { callersMistake } from '../error-body';
 import { makeContext } from '../graphql/context';
 import { noteErrors } from '../graphql/errors';
 import type { WatchGroups } from '../graphql/watch-groups';
+import type { Crowds } from '../crowd';
+import { networkOf } from '../network';
+import { chargeMistakes, refuseSpent } from '../refuse-spent';
 import type { Doors } from '../permissions/doors';
 import type { Services } from '../services';
 import { executionOf, outcomeOf } from './answer';
@@ -21,6 +25,8 @@ import { compileRoutes, type RestApi, type RestOperation } from './rest-operatio
 
 interface RestParts {
   readonly schema: GraphQLSchema;
+  readonly costs: Costs;
+  readonly crowds: Crowds;
   readonly watchGroups: WatchGroups;
   readonly services: Services;
   readonly doors: Doors;
@@ -46,6 +52,7 @@ export async function serveRest(app: FastifyInstance, parts: RestParts): Promise
     (rest, _options, done) => {
       allowBrowsers(rest);
       answerInProblems(rest, parts.services);
+      chargeMistakes(rest, parts.services, (request) => parts.doors.whoCame(request)?.caller);
       serveDocuments(rest, api);
       for (const operation of api.operations) serveOperation(rest, operation, kitchen);
       refuseOtherMethods(rest, api, parts.doors);
@@ -69,6 +76,7 @@ function serveOperation(rest: FastifyInstance, operation: RestOperation, kitchen
   rest.route({
     method: route.method,
     url: fastifyPath(route.path),
+    onRequest: refuseSpent(kitchen.services),
     exposeHeadRoute: route.stream === undefined,
     ...(route.takesFile === true ? { bodyLimit: kitchen.services.limits.fileBytesMax } : {}),
     handler: async (request, reply) => {
@@ -89,12 +97,12 @@ async function serveAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { operation, read, who }: Order,
-  { schema, services }: Kitchen,
+  { schema, services, costs }: Kitchen,
 ): Promise<FastifyReply> {
   const { route } = operation;
-  const network = request.raw.socket.remoteAddress ?? 'unknown';
-  const context = makeContext(services, who.caller, request.id, network);
+  const context = makeContext(services, who.caller, request.id, networkOf(request.raw, services.trustProxy));
   const args = executionOf(schema, operation.document, { variables: read(request), context });
+  await costs.payForRoute(args);
   const outcome = await outcomeOf(operation, args);
   if (outcome.kind === 'refused') return sendProblem(reply, outcome.problem);
   const { answer, version, status } = outcome;

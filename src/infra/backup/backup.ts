@@ -69,12 +69,12 @@ async function readHeader(client: Client): Promise<BackupHeader> {
 
 /**
  * In the order in which migrations made them, so that a row follows those that it refers to. Unlogged tables hold what is
- * not to be kept.
+ * not to be kept. What lies in partitions is read through their parent.
  */
 async function tableNames(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
-     AND relpersistence = 'p' ORDER BY oid`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+     AND NOT relispartition AND relpersistence = 'p' ORDER BY oid`,
   );
   return rows.map(({ name }) => name);
 }

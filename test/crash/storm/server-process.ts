@@ -1,3 +1,4 @@
+import { UNLIMITED } from '../../kit/unlimited';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
@@ -54,7 +55,7 @@ export class ServerProcess {
     this.expectedToEnd = false;
     const child = spawn(process.execPath, this.program, {
       cwd: REPOSITORY,
-      env: { PATH: process.env['PATH'], PORT: String(this.port), LOG_LEVEL: 'info', ...this.env },
+      env: { PATH: process.env['PATH'], PORT: String(this.port), LOG_LEVEL: 'info', ...UNLIMITED, ...this.env },
     });
     this.child = child;
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,5 @@
 import { GraphQLError, parse, type OperationDefinitionNode } from 'graphql';
-import { Costs } from '../../../src/api/graphql/limits';
+import { Costs } from '../../../src/api/graphql/costs';
 import { buildApiSchema } from '../../../src/api/graphql/schema';
 import { textLike } from '../../kit/matching';
 import { openServer, type TestServer } from '../../kit/server';

@@ -230,7 +230,7 @@ describe('over a WebSocket', () => {
     const text = JSON.stringify(ask('1'));
     for (const [at, letter] of Array.from(text).entries()) socket.socket.send(letter, { fin: at === text.length - 1 });
 
-    expect((await socket.hear('next')).payload).toEqual({ data: { me: null } });
+    expect((await socket.hear('next')).payload).toMatchObject({ data: { me: null } });
     await socket.close();
   });
 

@@ -1,6 +1,6 @@
 import { getOperationAST, isObjectType, Kind, OperationTypeNode, type FragmentDefinitionNode } from 'graphql';
 import { buildApiSchema } from '../../../src/api/graphql/schema';
-import { Costs } from '../../../src/api/graphql/limits';
+import { Costs } from '../../../src/api/graphql/costs';
 import { present } from '../../../src/engine/core/assert';
 import { DEFAULT_LIMITS } from '../../../src/api/limits';
 import { openApiOf } from '../../../src/api/rest/openapi';

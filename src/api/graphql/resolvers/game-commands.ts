@@ -4,6 +4,7 @@ import type { OnGame } from '../../../app/player-commands';
 import type { CreateGame } from '../../../app/games';
 import { BadInput, type AppRefusal } from '../../../app/refusal';
 import type { Result } from '../../../engine/core/result';
+import { spendMove } from '../../spending';
 import { readPace } from '../read-pace';
 import { readSealed, readSeedOffer } from '../read-seed';
 import { readStrength } from '../read-strength';
@@ -102,7 +103,9 @@ export class GameCommandResolver {
   ): Promise<typeof changes.PlayMovePayload> {
     const { move } = input;
     if (move.length > MOVE_LENGTH_MAX) throw new BadInput(`input.move is at most ${MOVE_LENGTH_MAX} characters long.`);
-    const played = await context.services.app.games.play({ ...onGame(context, input), move });
+    const command = onGame(context, input);
+    await spendMove(context.services.budgets, command.playerId, command.gameId);
+    const played = await context.services.app.games.play({ ...command, move });
     return answer(context, played, changes.PlayMoveSuccess);
   }
 }

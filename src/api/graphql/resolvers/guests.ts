@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { playerIdOf } from '../../../app/caller';
+import { spendGuest } from '../../spending';
 import { grantToken } from '../../auth/grant-token';
 import type { ApiContext } from '../context';
 import { refused } from '../refused';
@@ -24,6 +25,7 @@ export class GuestResolver {
     @Arg('input', () => CreateGuestInput, { description: 'Who you want to be.' }) input: CreateGuestInput,
   ): Promise<typeof CreateGuestPayload> {
     const { services } = context;
+    await spendGuest(services.budgets, context.network);
     const created = await services.identity.guests.create(input.name);
     if (!created.ok) return refused(context, created.error);
     const { grant, player } = created.value;

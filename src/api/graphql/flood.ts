@@ -1,0 +1,25 @@
+/** Counts what somebody sends in each second. */
+export class Flood {
+  private second = 0;
+  private sent = 0;
+  private isOver = false;
+
+  /** `most` of 0 is any number; `onFlood` is called once. */
+  constructor(
+    private readonly most: number,
+    private readonly onFlood: () => void,
+  ) {}
+
+  /** Whether one thing more may be taken. After a flood nothing is. */
+  takes(): boolean {
+    if (this.most === 0) return true;
+    if (this.isOver) return false;
+    const second = Math.floor(performance.now() / 1000);
+    this.sent = second === this.second ? this.sent + 1 : 1;
+    this.second = second;
+    if (this.sent <= this.most) return true;
+    this.isOver = true;
+    this.onFlood();
+    return false;
+  }
+}
