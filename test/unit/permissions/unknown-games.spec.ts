@@ -28,6 +28,9 @@ const IDS: Readonly<Record<string, 'game' | 'series' | 'player' | 'own' | 'opera
   'player(id)': 'player',
   'games(filter.playerId)': 'player',
   'gameCount(filter.playerId)': 'player',
+  'playerStatistics(playerId)': 'player',
+  'headToHead(playerId)': 'player',
+  'headToHead(otherId)': 'player',
   'webhookDeliveries(webhookId)': 'own',
   'webhookDeliveries(after)': 'own',
 };
