@@ -2806,14 +2806,23 @@ export interface components {
         GameFairness: {
             /** @description Which seeds seats may give; null: both, but for guests, who give open ones. */
             allowed: components["schemas"]["SeedPolicy"] | null;
+            /** @description Beside the secret of a copy: every tile of the round that it began with, by place. */
+            copied: string[] | null;
             /**
              * Format: date-time
              * @description While OPENING: until when all sealed seeds must be opened, or the game is called off without a deal.
              */
             openBy: string | null;
+            /**
+             * Format: date-time
+             * @description Where the game was handed over: until when what is hidden stays so.
+             */
+            revealAfter: string | null;
             /** @description By seat. */
             seats: components["schemas"]["SeatFairness"][];
-            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits. */
+            /** @description The secret, 64 hex digits, once nothing is hidden any more: the game is over, and where it was handed over `revealAfter` has come. The deals follow from it. */
+            secret: string | null;
+            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret, or `secret` where the game was handed over. 64 hex digits. */
             secretCommitment: string;
         };
         /** @description A page of games. */
@@ -2901,9 +2910,10 @@ export interface components {
          *     - `PLAYING`: Rounds are played.
          *     - `ENDED`: Over by its rules. Everything about it is public to whoever may see it.
          *     - `ABORTED`: Called off, without a result.
+         *     - `HANDED_OVER`: It goes on elsewhere (docs/copies.md): over here, without a result. Until `fairness.revealAfter` everybody sees what he saw before, then all of it.
          * @enum {string}
          */
-        GameStatus: "OPEN" | "OPENING" | "PLAYING" | "ENDED" | "ABORTED";
+        GameStatus: "OPEN" | "OPENING" | "PLAYING" | "ENDED" | "ABORTED" | "HANDED_OVER";
         /** @description A game, as the caller may know it. */
         GameSummary: {
             /** @description Who may see it. */
@@ -3092,7 +3102,7 @@ export interface components {
          *     - `DEADLINE_NEAR`: Four fifths of the time for your turn, or for opening your seed, are gone.
          *     - `OPEN_SEED`: The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.
          *     - `GAME_STARTED`: A game in which you sit has started.
-         *     - `GAME_OVER`: A game of yours has ended, or was called off.
+         *     - `GAME_OVER`: A game of yours has ended, was called off, or was handed over.
          *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
          * @enum {string}
          */
@@ -3340,7 +3350,7 @@ export interface components {
         MakeOfferRequest: {
             /**
              * Format: int32
-             * @description For a pause: how many days at most, 1 to 30; 7 when left out.
+             * @description For a pause: how many days at most, 1 to 30; 7 when left out. For HAND_OVER: how many days what is hidden stays so, 1 to 90; 30 when left out.
              */
             days?: number | null;
             /** @description What it is. */
@@ -3487,9 +3497,10 @@ export interface components {
          *     - `TIE`: To end the game as a tie.
          *     - `PAUSE`: To stop all clocks for a time.
          *     - `COMPUTER`: To let the computer play for a player who does not come.
+         *     - `HAND_OVER`: To end the game here, without a result, and to go on elsewhere with the bundles of the seats (docs/copies.md).
          * @enum {string}
          */
-        OfferKind: "TIE" | "PAUSE" | "COMPUTER";
+        OfferKind: "TIE" | "PAUSE" | "COMPUTER" | "HAND_OVER";
         /** @description A first move of rounds; in trick games the first bid. */
         Opening: {
             /** @description The most frequent answers, at most ten. */
@@ -3540,7 +3551,7 @@ export interface components {
             agreed: number[];
             /**
              * Format: int32
-             * @description For a pause: how many days at most.
+             * @description For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.
              */
             days: number | null;
             /** @description What is offered. */
@@ -3675,7 +3686,7 @@ export interface components {
             askedAt: string;
             /**
              * Format: int32
-             * @description For a pause: how many days at most.
+             * @description For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.
              */
             days: number | null;
             /** @description What your side would do. */
@@ -4414,7 +4425,7 @@ export interface components {
          *     - `OPEN`: Its first game waits for players.
          *     - `PLAYING`: It goes on: a game is played, or the next one opens in a few seconds.
          *     - `ENDED`: One side cannot be caught any more, or all games are played.
-         *     - `ABORTED`: One of its games was called off, and no other follows.
+         *     - `ABORTED`: One of its games was called off or handed over, and no other follows.
          * @enum {string}
          */
         SeriesStatus: "OPEN" | "PLAYING" | "ENDED" | "ABORTED";

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
+import { exportCommand } from './export-command';
 import { headsCommand } from './heads-command';
 import { keysCommand } from './keys-command';
 import { notationCommand } from './notation-command';
@@ -9,6 +10,7 @@ import { perftCommand } from './perft-command';
 import { playCommand } from './play-command';
 import { rebuildCommand } from './rebuild-command';
 import { replayCommand } from './replay-command';
+import { simulateCommand } from './simulate-command';
 import { variantsCommand } from './variants-command';
 import { verifyCommand } from './verify-command';
 import { vectorsCommand } from './vectors-command';
@@ -43,6 +45,8 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(restoreCommand(outside));
   program.addCommand(headsCommand(outside));
   program.addCommand(rebuildCommand(outside));
+  program.addCommand(exportCommand(outside));
+  program.addCommand(simulateCommand(outside));
   program.addCommand(playCommand(outside));
   program.addCommand(operatorCommand(outside));
   program.addCommand(auditCommand(outside));

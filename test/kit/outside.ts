@@ -11,6 +11,7 @@ export function outsideOf(given: Partial<Outside>): Outside {
     restore: unused,
     heads: unused,
     rebuild: unused,
+    exportGames: unused,
     operators: unused,
     keys: { list: unused, rotate: unused, rename: unused, revoke: unused },
     print: () => undefined,

@@ -41,7 +41,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'partnerQuestion',
       'pausedUntil',
     ],
-    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series', 'origin'],
+    ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series', 'origin', 'strength'],
   ],
   Player: ['seedsNotOpened'],
   PlayerStatistics: ['byPeriod'],
