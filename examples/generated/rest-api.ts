@@ -896,6 +896,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept about you
+         * @description As one document, but for secrets and what belongs to others.
+         */
+        get: operations["getMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go, for good
+         * @description Guests too. Games that wait are left and those in play resigned; your games stay, under no name.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/inbox": {
         parameters: {
             query?: never;
@@ -2401,6 +2441,13 @@ export interface components {
              * @description How many leaves the day has.
              */
             size: number;
+        };
+        /** @description That you want to go, for good. */
+        DeleteAccountRequest: {
+            /** @description Your own name, so that this is no mistake. */
+            name: string;
+            /** @description Your password; a guest has none. */
+            password?: string | null;
         };
         /** @description The message to be deleted. */
         DeleteMessageRequest: {
@@ -10216,6 +10263,162 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept about you */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Go, for good */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True. */
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `CREDENTIALS_WRONG` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "CREDENTIALS_WRONG";
+                    };
+                };
+            };
+            /** @description `NAME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NAME_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN`, `BUSY` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN" | "BUSY";
                     };
                 };
             };

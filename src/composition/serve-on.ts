@@ -207,7 +207,7 @@ export async function serveOn(
   });
   opened.add(() => budgets.stop());
   const identity = openIdentity({
-    ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
+    ...{ config, secrets, pool, players, bus, mail: deliveries.mail, tables: () => app },
     onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
   });
   opened.add(() => identity.stop());

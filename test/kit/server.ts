@@ -30,7 +30,14 @@ import { systemClock } from '../../src/infra/system';
 import type { Statistics } from '../../src/readmodels/analysis/statistics';
 import { FEW_STATISTICS } from './few-statistics';
 import { memoryReadModels } from './read-models';
-import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
+import {
+  MemoryAccounts,
+  MemoryCredentials,
+  MemoryOAuth,
+  MemoryPersonalData,
+  MemoryPlayers,
+  QuickHasher,
+} from './memory-accounts';
 import { memoryCommunity } from './memory-community';
 import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
@@ -150,6 +157,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     accounts: new MemoryAccounts(memoryPlayers, credentials),
     credentials,
     programs: new MemoryOAuth(credentials),
+    data: new MemoryPersonalData(memoryPlayers, credentials),
+    tables: () => app,
     players,
     hasher: new QuickHasher(),
     bus,
