@@ -28,9 +28,10 @@ export class ScriptedGame {
   private isOver = false;
 
   private constructor(
-    private readonly gameId: string,
+    readonly gameId: string,
     private readonly seats: readonly Seat[],
-    private version: number,
+    /** The seq of the last event. */
+    public version: number,
     private turn: number,
   ) {}
 

@@ -9,6 +9,7 @@ import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
@@ -38,9 +39,12 @@ export interface Services {
   readonly app: App;
   readonly community: Community;
   readonly identity: Identity;
+  /** Where clients reach this server, for the address of its own that it names; what they asked at, when left out. */
+  readonly publicUrl?: string;
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
+  readonly statistics: Statistics;
   readonly tokens: Tokens;
   /** What `/.well-known/capicua/keys.json` lists. */
   readonly keys: Pick<KeyStore, 'list'>;

@@ -18,9 +18,11 @@ import { MailResolver } from './resolvers/mail';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
+import { ProgramResolver } from './resolvers/programs';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
+import { StatisticsResolver } from './resolvers/statistics';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -36,9 +38,11 @@ export function buildApiSchema(): GraphQLSchema {
       CatalogueResolver,
       GamesResolver,
       SeriesResolver,
+      StatisticsResolver,
       GuestResolver,
       AccountResolver,
       TokenResolver,
+      ProgramResolver,
       GameCommandResolver,
       CopyResolver,
       AgreementResolver,
