@@ -26,6 +26,7 @@ import { Costs } from './graphql/costs';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { WatchGroups } from './graphql/watch-groups';
+import { harden } from './hardening';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
 import { serveMetrics } from './metrics';
@@ -78,9 +79,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    void reply.header('x-request-id', request.id);
     done();
   });
+  harden(app);
   noteRequests(app, services);
   const schema = buildApiSchema();
   const { operators } = services.community;
