@@ -89,12 +89,17 @@ export interface ServerParts {
 
 let serversOpened = 0;
 
+/** Servers are opened by programs that are no tests, too. */
+function testPath(): string {
+  return typeof expect === 'undefined' ? '' : (expect.getState().testPath ?? '');
+}
+
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
   const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
-  const entropy = seededEntropy(`${expect.getState().testPath ?? ''} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
+  const entropy = seededEntropy(`${testPath()} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
   const { metrics, page } = makeMetrics({
     version: 'test',
     pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
