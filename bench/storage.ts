@@ -14,11 +14,11 @@ import { indexSizes, tableSizes, walBytes, type TableSize } from './kit/table-si
  * cause; what vacuum finds afterwards. Games are played by the rules to their end, each move a command of its own, by
  * whole groups of them at once, with inbox and lobby following.
  *
- *   npm run bench -- storage [games of each variant] [--hot]
+ *   npm run bench -- storage [games of each variant] [--hot] [--only=VARIANT]
  *
  * `--hot` is an experiment: the same without the indexes that every move must change, and with room on each page.
  */
-const VARIANTS = ['block', 'spanish-pairs', 'texas-42'] as const;
+const VARIANTS = ['block', 'spanish-pairs', 'texas-42', 'traditional'];
 const AT_ONCE = 16;
 const SHOWN_MIN = 0.005;
 
@@ -99,7 +99,8 @@ async function main(): Promise<void> {
     // Full pages after each checkpoint are counted, as they are in real life; the first of them is here.
     await pool.query('CHECKPOINT');
     const measured: Measured[] = [];
-    for (const variant of VARIANTS) {
+    const only = flags.flatMap((flag) => (flag.startsWith('--only=') ? [flag.slice('--only='.length)] : []));
+    for (const variant of only.length > 0 ? only : VARIANTS) {
       const before = await counts(pool);
       await play(house, variant, games);
       await settle(pool);

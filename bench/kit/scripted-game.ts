@@ -28,7 +28,7 @@ export class ScriptedGame {
   private isOver = false;
 
   private constructor(
-    private readonly gameId: string,
+    readonly gameId: string,
     private readonly seats: readonly Seat[],
     private version: number,
     private turn: number,

@@ -217,6 +217,8 @@ export type RefusalCode =
   | 'NO_SUCH_BOT'
   /** There is no such offer for you to answer. */
   | 'NO_SUCH_OFFER'
+  /** No program of yours has this id. */
+  | 'NO_SUCH_PROGRAM'
   /** No such session or token of yours is good. */
   | 'NO_SUCH_SESSION'
   /** This cannot be offered now. */
@@ -237,6 +239,8 @@ export type RefusalCode =
   | 'PLAYER_IS_OPERATOR'
   /** The game counts for ratings: no computer sits down at it. */
   | 'RATED_GAME'
+  /** A program cannot be answered at this address. */
+  | 'REDIRECT_INVALID'
   /** Players write in the players’ room, everybody else in the spectators’ room. */
   | 'ROOM_NOT_YOURS'
   /** The round is over. */

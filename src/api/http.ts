@@ -29,6 +29,7 @@ import { WatchGroups } from './graphql/watch-groups';
 import { harden } from './hardening';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
+import { serveOAuth } from './oauth/serve-oauth';
 import { serveMetrics } from './metrics';
 import { schemaGaps } from './permissions/coverage';
 import { DocumentGuard } from './permissions/document-guard';
@@ -95,6 +96,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
   await serveExplorer(app);
   await serveMailStop(app, services.deliveries.mail);
+  await serveOAuth(app, services);
 
   const costs = new Costs(schema, limits.costMax);
   const apollo = makeApollo({ schema, costs, guard }, services);

@@ -78,7 +78,7 @@ export class Agreements {
   /** Says yes or no to what the partner has asked; with a yes it is done, as the partner's act. */
   async answerPartner(request: OnGame & { readonly agree: boolean }): Promise<Result<Receipt | undefined, AppRefusal>> {
     const { gameId, playerId, agree } = request;
-    const { game } = forCaller(await this.deps.store.current(gameId), playerId);
+    const { game } = forCaller(await this.deps.store.currentFor(gameId, playerId), playerId);
     const seat = mySeat(game, playerId);
     if (!seat.ok) return seat;
     const question = await this.openQuestion(game, seat.value);
@@ -128,7 +128,7 @@ export class Agreements {
     matter: PartnerMatter,
   ): Promise<Result<PartnerAsked, AppRefusal> | undefined> {
     const { store, questions, notices, clock } = this.deps;
-    const { game } = forCaller(await store.current(gameId), playerId);
+    const { game } = forCaller(await store.currentFor(gameId, playerId), playerId);
     const seat = mySeat(game, playerId);
     if (!seat.ok) return undefined;
     const partner = partnerOf(game, seat.value);

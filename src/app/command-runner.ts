@@ -11,7 +11,7 @@ import { seedLines, type Dealer } from './dealer';
 import { afterCopy, writeEvents, type Written } from './event-writer';
 import { GameLock } from './game-lock';
 import type { GameStore } from './game-store';
-import type { LiveGame } from './live-game';
+import { mayRead, type LiveGame } from './live-game';
 import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Metrics } from './ports/metrics';
@@ -40,6 +40,8 @@ export interface Plan {
 export interface CommandRequest {
   readonly gameId: string;
   readonly command?: Repeatable;
+  /** Whose command it is, where a private game of others does not exist for him; left out where `plan` alone judges that. */
+  readonly outsiderUnlessReads?: string;
   /** If given, the game must stand there. */
   readonly expectedVersion?: number;
   /** Judges the game as it stands. Called again when the game has moved on; throws {@link NotFound} for outsiders. */
@@ -117,7 +119,7 @@ export class CommandRunner {
 
   private async runAlone(request: CommandRequest): Promise<Outcome> {
     const { store } = this.deps;
-    let game = await this.inTime(existing(await store.lately(request.gameId)));
+    let game = await this.inTime(await this.admitted(request));
     let fresh = false;
     for (let tries = 0; tries < TRIES_MAX; tries++) {
       const judged = this.unlessHidden(() => judge(game, request));
@@ -148,6 +150,21 @@ export class CommandRunner {
       fresh = true;
     }
     throw new Error(`game ${request.gameId} kept changing while a command was judged`);
+  }
+
+  /**
+   * The game that a command is for. An outsider's look-ups are those for an id that never was; whoever was in it once may
+   * still hear what became of a command of his.
+   */
+  private async admitted({ gameId, command, outsiderUnlessReads: playerId }: CommandRequest): Promise<LiveGame> {
+    const { store, log } = this.deps;
+    const known = store.known(gameId);
+    if (known !== undefined && (playerId === undefined || mayRead(known.row, known.seats, playerId))) return known;
+    if (playerId === undefined || command === undefined) return existing(await store.current(gameId));
+    const game = await store.currentFor(gameId, playerId);
+    if (game !== undefined) return game;
+    const record = await log.findCommand(gameId, command);
+    return existing(record === undefined ? undefined : await store.current(gameId));
   }
 
   /** Undefined where the game, as it is known here, does not exist for the caller. */

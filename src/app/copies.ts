@@ -126,7 +126,8 @@ export class Copies {
   /** Sits down at a game that goes on elsewhere, with the file that its seat was given of it. */
   async bring(request: BringBundle): Answer {
     const { gameId, playerId, bundle, invitation } = request;
-    const game = await this.deps.store.current(gameId);
+    const { store } = this.deps;
+    const game = await (invitation === undefined ? store.currentFor(gameId, playerId) : store.current(gameId));
     if (game === undefined) throw outsider();
     const { row } = game;
     const { invitation: renewed, origin } = game.table.facts;

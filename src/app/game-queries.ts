@@ -72,7 +72,7 @@ export class GameQueries {
   ) {}
 
   async find(caller: Caller, gameId: string): Promise<GameForCaller> {
-    return forCaller(await this.deps.store.current(gameId), playerIdOf(caller));
+    return forCaller(await this.deps.store.currentFor(gameId, playerIdOf(caller)), playerIdOf(caller));
   }
 
   /** The position after event `seq`; as it stands when left out. */

@@ -8,7 +8,7 @@ import type { SeedLine } from '../fairness/deal';
 import { isHex64, parseHex64 } from '../fairness/hash';
 import { Dealer, type DealMark } from './dealer';
 import { afterCopy, dealAfter } from './event-writer';
-import { wholeRecord, type LiveGame, type RuleBook } from './live-game';
+import { mayRead, wholeRecord, type LiveGame, type RuleBook } from './live-game';
 import type { Sealer } from './ports/sealer';
 
 const READ_AT_ONCE = 500;
@@ -63,7 +63,32 @@ export class GameStore {
   /** The game as it stands in Postgres; undefined when there is none. */
   async current(gameId: string): Promise<LiveGame | undefined> {
     const row = await this.log.row(gameId);
-    if (row === undefined) return undefined;
+    return row === undefined ? undefined : this.upTo(row);
+  }
+
+  /**
+   * The same for one player (nobody, where he has no name); undefined as well where it is private and not for him. Those
+   * two are found out by the same look-ups, and before any event is read: neither what is asked of Postgres nor the time
+   * that it takes tells an outsider whether there is such a game.
+   */
+  async currentFor(gameId: string, playerId: string | undefined): Promise<LiveGame | undefined> {
+    const row = await this.log.row(gameId);
+    if (row?.access === 'public') return this.upTo(row);
+    const known = this.recent.get(gameId);
+    const knowsHim = known !== undefined && mayRead(known.row, known.seats, playerId);
+    if (row !== undefined && knowsHim && known.row.version >= row.version) return known;
+    if (playerId === undefined) return undefined;
+    const seats = await this.log.readSeats(gameId);
+    return row !== undefined && mayRead(row, seats, playerId) ? this.upTo(row) : undefined;
+  }
+
+  /** The game as this node last knew it, if it does. */
+  known(gameId: string): LiveGame | undefined {
+    return this.recent.get(gameId);
+  }
+
+  private async upTo(row: GameRow): Promise<LiveGame> {
+    const { gameId } = row;
     const known = this.recent.get(gameId);
     if (known !== undefined && known.row.version >= row.version) return known;
     const game = known === undefined ? await this.load(row) : await this.catchUp(known, row);

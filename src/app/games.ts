@@ -119,7 +119,12 @@ export class Games {
   ): Answer {
     const { playerId, seat, invitation, offer } = request;
     const judge = await this.deps.seeds.judge(playerId, offer);
-    const unfit = await tooStrongOrWeak(this.deps.ratings, await this.deps.store.current(request.gameId), playerId);
+    const { ratings, store } = this.deps;
+    // Without a word nothing is asked of a private game of others that would not be asked of an unknown id.
+    const stands = await (invitation === undefined
+      ? store.currentFor(request.gameId, playerId)
+      : store.current(request.gameId));
+    const unfit = await tooStrongOrWeak(ratings, stands, playerId);
     const asked = { op: 'join', ...(seat === undefined ? {} : { seat }), ...offer };
     const joined = await this.command(request, asked, (game) => {
       const held = seatsOf(game.seats, playerId);

@@ -14,6 +14,8 @@ export interface OnGame {
   /** A UUID that the client makes for this command alone. */
   readonly commandId: string;
   readonly expectedVersion?: number;
+  /** A word that opens a private game to whoever has it. */
+  readonly invitation?: string;
 }
 
 export type Answer = Promise<Result<Receipt, AppRefusal>>;
@@ -30,6 +32,8 @@ export function runForPlayer(
     gameId,
     command: { by: playerId, commandId, asked: typeof asked === 'function' ? asked : () => asked },
     ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    // Whether a word is the right one takes the game itself to know.
+    ...(request.invitation === undefined ? { outsiderUnlessReads: playerId } : {}),
     plan,
     hint: (game) => turnHint(game, playerId),
   };

@@ -41,7 +41,7 @@ export class Rematches {
   constructor(private readonly deps: Deps) {}
 
   async rematch({ gameId, playerId, commandId, sealed }: Rematch): Answer {
-    const { game: former, mySeats } = forCaller(await this.deps.store.current(gameId), playerId);
+    const { game: former, mySeats } = forCaller(await this.deps.store.currentFor(gameId, playerId), playerId);
     if (mySeats.length === 0) return refuse({ code: 'NOT_SEATED', message: 'You did not sit at this game.' });
     if (former.row.status !== 'ended') {
       return refuse({

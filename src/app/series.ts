@@ -76,8 +76,9 @@ export class SeriesGames {
   /** A series from its newest game. Throws {@link NotFound} where there is none of this id that the caller may see. */
   async find(caller: Caller, seriesId: string): Promise<SeriesSeen> {
     const last = (await this.deps.log.findSeries(seriesId)).at(-1);
-    const newest = last === undefined ? undefined : await this.deps.store.current(last);
     const playerId = playerIdOf(caller);
+    // Where there is no series its id stands for its newest game, so that the same look-ups tell that there is none.
+    const newest = await this.deps.store.currentFor(last ?? seriesId, playerId);
     if (newest === undefined || !mayRead(newest.row, newest.seats, playerId)) {
       throw new NotFound('There is no such series.');
     }

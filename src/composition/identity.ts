@@ -3,6 +3,7 @@ import { makeIdentity, type Identity, type IdentityDeps } from '../app/accounts/
 import type { MailAddresses } from '../app/deliveries/mail-addresses';
 import { makeArgon2Hasher } from '../infra/accounts/argon2-hasher';
 import { makeAccountStore } from '../infra/accounts/postgres-accounts';
+import { makeOAuthStore } from '../infra/accounts/postgres-oauth';
 import { makeCredentialStore } from '../infra/accounts/postgres-credentials';
 import type { Config } from '../infra/config';
 import { makeSmtpMailer } from '../infra/deliveries/smtp-mailer';
@@ -27,6 +28,7 @@ export function openIdentity({ config, secrets, pool, mail, ...parts }: Parts): 
     ...parts,
     accounts: makeAccountStore(pool),
     credentials: makeCredentialStore(pool),
+    programs: makeOAuthStore(pool),
     hasher: makeArgon2Hasher(),
     clock: systemClock,
     entropy: systemEntropy,

@@ -2,7 +2,14 @@ import 'reflect-metadata';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { AccountEntity, CredentialEntity, PasswordResetEntity, SignInTryEntity } from '../readmodels/account-entities';
+import {
+  AccountEntity,
+  CredentialEntity,
+  OAuthClientEntity,
+  OAuthCodeEntity,
+  PasswordResetEntity,
+  SignInTryEntity,
+} from '../readmodels/account-entities';
 import {
   AddressProofEntity,
   DeliveryEntity,
@@ -67,6 +74,8 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       CredentialEntity,
       PasswordResetEntity,
       SignInTryEntity,
+      OAuthClientEntity,
+      OAuthCodeEntity,
       CheckpointEntity,
       ParkedGameEntity,
       InboxHeadEntity,

@@ -26,6 +26,7 @@ export class AccountEntity {
 @Index('credentials_by_player', ['playerId'])
 @Index('credentials_ended', ['endedAt'], { where: 'ended_at IS NOT NULL' })
 @Index('credentials_expire', ['expiresAt'])
+@Index('credentials_by_client', ['clientId'], { where: 'client_id IS NOT NULL' })
 @Index('credentials_by_secret', ['secretHash'], { unique: true, where: 'secret_hash IS NOT NULL' })
 export class CredentialEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'credentials_key' })
@@ -106,4 +107,56 @@ export class SignInTryEntity {
 
   @Column({ name: 'next_at', type: 'timestamptz', precision: 3 })
   nextAt: Date;
+}
+
+/** A program of others that players may let in. */
+@Entity('oauth_clients')
+@Index('oauth_clients_by_owner', ['ownerId'], { where: 'owner_id IS NOT NULL' })
+export class OAuthClientEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'oauth_clients_key' })
+  id: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ name: 'redirect_uris', type: 'text', array: true })
+  redirectUris: string[];
+
+  /** Null where an operator registered it. */
+  @Column({ name: 'owner_id', type: 'uuid', nullable: true })
+  ownerId: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}
+
+/** What a program trades for tokens, once. */
+@Entity('oauth_codes')
+@Index('oauth_codes_by_until', ['until'])
+export class OAuthCodeEntity {
+  /** SHA-256 of the code, hex. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'oauth_codes_key' })
+  hash: string;
+
+  @Column({ name: 'client_id', type: 'uuid' })
+  clientId: string;
+
+  @Column({ name: 'player_id', type: 'uuid' })
+  playerId: string;
+
+  @Column({ name: 'redirect_uri', type: 'text' })
+  redirectUri: string;
+
+  @Column({ type: 'text', array: true })
+  scopes: string[];
+
+  @Column({ type: 'text' })
+  challenge: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  until: Date;
+
+  /** What it was traded for. */
+  @Column({ name: 'credential_id', type: 'uuid', nullable: true })
+  credentialId: string | null;
 }

@@ -67,6 +67,9 @@ export type GamePageRefusal = CursorRefusal | { readonly kind: 'PAGE_SIZE'; read
 
 export const pageSizeMax = 100;
 
+const WITHOUT_END: ReadonlySet<GameStatus> = new Set(['open', 'opening', 'playing']);
+const NO_GAMES: GamePage = { edges: [], hasNextPage: false, hasPreviousPage: false };
+
 const sortColumns = { created: 'createdAt', 'last-event': 'lastEventAt', ended: 'endedAt' } as const;
 
 /** One page of the games that the filter asks for and the viewer may see. */
@@ -81,6 +84,10 @@ export async function listGames(
   const column = sortColumns[request.sort];
   // A page before a cursor is read from the cursor backwards, and turned round.
   const descending = (request.direction === 'desc') !== backwards;
+
+  // Where none of the states has an end, the database would look through all ends to learn so.
+  if (request.sort === 'ended' && filter.statuses?.every((status) => WITHOUT_END.has(status)) === true)
+    return ok(NO_GAMES);
 
   const query = visibleGames(dataSource, filter);
   if (request.sort === 'ended') query.andWhere('game.endedAt IS NOT NULL');
@@ -107,9 +114,19 @@ export async function listGames(
   });
 }
 
-/** How many games the filter asks for and the viewer may see. */
-export function countGames(dataSource: DataSource, filter: GameFilter): Promise<number> {
-  return visibleGames(dataSource, filter).getCount();
+/** Games beyond this are not counted: a number that nobody reads to the last digit shall not cost a walk through all. */
+export const gameCountMax = 10_000;
+
+/** How many games the filter asks for and the viewer may see; `gameCountMax` for so many or more. */
+export async function countGames(dataSource: DataSource, filter: GameFilter): Promise<number> {
+  const listed = visibleGames(dataSource, filter).select('1').limit(gameCountMax);
+  const counted = await dataSource
+    .createQueryBuilder()
+    .select('count(*)::int', 'count')
+    .from(`(${listed.getQuery()})`, 'listed')
+    .setParameters(listed.getParameters())
+    .getRawOne<{ count: number }>();
+  return counted?.count ?? 0;
 }
 
 function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBuilder<GameEntity> {
@@ -126,7 +143,9 @@ function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBu
   if (variant !== undefined) query.andWhere('game.variant = :variant', { variant });
   if (playerId !== undefined) query.andWhere(seatedIn(query, 'playerId'), { playerId });
   if (rated !== undefined) query.andWhere('game.rated = :rated', { rated });
-  if (statuses !== undefined) query.andWhere('game.status = ANY (:statuses)', { statuses });
+  // Only one state by itself is read in the order of the list.
+  if (statuses?.length === 1) query.andWhere('game.status = :status', { status: statuses[0] });
+  else if (statuses !== undefined) query.andWhere('game.status = ANY (:statuses)', { statuses });
   return query;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountStore, NewAccount } from '../../src/app/ports/account-store';
 import type { Credential, CredentialStore } from '../../src/app/ports/credential-store';
+import type { OAuthStore } from '../../src/app/ports/oauth-store';
 import type { Players } from '../../src/app/ports/players';
 import { present } from '../../src/engine/core/assert';
 
@@ -9,6 +10,7 @@ export interface AccountNode {
   readonly players: Players;
   readonly accounts: AccountStore;
   readonly credentials: CredentialStore;
+  readonly programs: OAuthStore;
 }
 
 export interface TwoAccountNodes {
@@ -205,6 +207,47 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       expect(raced.toSorted()).toEqual([false, true]);
       expect(await nodes.there.accounts.bots(ownerId)).toEqual([first, raced[0] ? second : third]);
       expect(await nodes.there.players.find([first.id])).toEqual([first]);
+    });
+
+    it('keeps programs, and ends what players let in with them', async () => {
+      const { playerId: ownerId } = await signedUp();
+      const [mine, second] = [0, 1].map((at) => ({
+        ...{ id: randomUUID(), name: `P${at}`, redirectUris: ['https://a.example/x'], ownerId, createdAt: later(at) },
+      }));
+      if (mine === undefined || second === undefined) throw new Error('two programs');
+      expect(await nodes.here.programs.addClient(mine, 1)).toBe(true);
+      expect(await nodes.there.programs.addClient(second, 1)).toBe(false);
+      const { ownerId: _ownerId, ...operators } = { ...second, id: randomUUID() };
+      expect(await nodes.here.programs.addClient(operators, 1000)).toBe(true);
+      expect(await nodes.there.programs.clients(ownerId)).toEqual([mine]);
+      expect(await nodes.there.programs.clients()).toContainEqual(operators);
+      const grant = credential(ownerId, { kind: 'oauth', scopes: ['game:read'], clientId: mine.id });
+      await nodes.here.credentials.add(grant);
+      expect(await nodes.here.credentials.end({ id: grant.id, clientId: operators.id })).toBe(false);
+
+      expect(await nodes.here.programs.removeClient({ id: mine.id, ownerId: randomUUID() })).toBe(false);
+      expect(await nodes.here.programs.removeClient({ id: mine.id, ownerId })).toBe(true);
+      expect(await nodes.there.programs.client(mine.id)).toBeUndefined();
+      expect((await nodes.there.credentials.find(grant.id))?.endedAt).toBeDefined();
+    });
+
+    it('lets a code be traded once, on two nodes', async () => {
+      const code = {
+        ...{ hash: randomUUID(), clientId: randomUUID(), playerId: randomUUID(), redirectUri: 'https://a.example/x' },
+        ...{ scopes: ['game:read'] as const, challenge: 'c', until: later(60_000) },
+      };
+      await nodes.here.programs.saveCode(code);
+      expect(await nodes.there.programs.code(code.hash)).toEqual(code);
+      const ids = [randomUUID(), randomUUID()];
+      const [first, second] = await Promise.all([
+        nodes.here.programs.useCode(code.hash, ids[0] ?? ''),
+        nodes.there.programs.useCode(code.hash, ids[1] ?? ''),
+      ]);
+
+      expect([first, second].toSorted()).toEqual([false, true]);
+      expect((await nodes.here.programs.code(code.hash))?.credentialId).toBe(first ? ids[0] : ids[1]);
+      await nodes.here.programs.forget(later(60_001));
+      expect(await nodes.there.programs.code(code.hash)).toBeUndefined();
     });
 
     it('lets a key be tried as often as its waits say, on all nodes together', async () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() =>
-  pool.query('TRUNCATE games, game_chats, events, event_sealed, game_secrets, seats, creations, players'),
+  pool.query('TRUNCATE games, game_chats, events, event_sealed, game_secrets, seats, creations, players CASCADE'),
 );
 
 interface Given extends Partial<GameSummary> {

@@ -216,13 +216,14 @@ export function byRequest(server: TestServer): (client: TestClient) => Way {
 export function bySocket(server: TestServer): (client: TestClient) => Way {
   return ({ token }) => {
     const address = `${server.url.replace('http', 'ws')}/graphql`;
-    const headers = { authorization: `Bearer ${token ?? ''}` };
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     return {
       name: 'WebSocket',
       send: async ({ query, variables }) => {
         const socket = await RawSocket.open(address);
         socket.say({ type: 'connection_init', payload: headers });
-        await socket.hear('connection_ack');
+        const hello = await socket.hear('connection_ack');
+        if (hello.type === 'closed') return { status: hello.code, text: NOT_LET_IN };
         socket.send(rawJson({ id: '1', type: 'subscribe', payload: { query, variables } }));
         const heard = await socket.hear('next', 'error');
         await socket.close();
@@ -234,5 +235,7 @@ export function bySocket(server: TestServer): (client: TestClient) => Way {
   };
 }
 
+/** Whose token is no good is told so by the end of the socket. */
+const NOT_LET_IN = '{"errors":[{"message":"closed","extensions":{"code":"UNAUTHENTICATED"}}]}';
 /** A message too big to be read closes the socket: 1009, as the WebSocket protocol has it. */
 const CLOSED_FOR_SIZE = '{"errors":[{"message":"closed","extensions":{"code":"BAD_INPUT"}}]}';

@@ -1,6 +1,7 @@
 import type { Account, AccountStore } from '../../src/app/ports/account-store';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Credential, CredentialStore, Ended } from '../../src/app/ports/credential-store';
+import type { OAuthClient, OAuthCode, OAuthStore } from '../../src/app/ports/oauth-store';
 import { HasherBusy, type PasswordHasher } from '../../src/app/ports/password-hasher';
 import type { Player, Players } from '../../src/app/ports/players';
 
@@ -75,9 +76,11 @@ export class MemoryCredentials implements CredentialStore {
     return Promise.resolve();
   }
 
-  end({ id, playerId }: { readonly id: string; readonly playerId?: string }): Promise<boolean> {
+  end({ id, playerId, clientId }: Parameters<CredentialStore['end']>[0]): Promise<boolean> {
     const known = this.rows.get(id);
-    const isTheirs = playerId === undefined || known?.playerId === playerId;
+    const isTheirs =
+      (playerId === undefined || known?.playerId === playerId) &&
+      (clientId === undefined || known?.clientId === clientId);
     if (known === undefined || !isTheirs || known.endedAt !== undefined) return Promise.resolve(false);
     this.rows.set(id, { ...known, endedAt: this.clock.now() });
     return Promise.resolve(true);
@@ -222,6 +225,61 @@ export class MemoryAccounts implements AccountStore {
     this.accounts.set(playerId, { playerId, nameKey, passwordHash });
     await this.credentials.add(session);
     return 'made';
+  }
+}
+
+/** Programs and codes, kept in memory. */
+export class MemoryOAuth implements OAuthStore {
+  private readonly known = new Map<string, OAuthClient>();
+  private readonly codes = new Map<string, OAuthCode>();
+
+  constructor(private readonly credentials: MemoryCredentials) {}
+
+  addClient(client: OAuthClient, most: number): Promise<boolean> {
+    const own = [...this.known.values()].filter(({ ownerId }) => ownerId === client.ownerId);
+    if (own.length >= most) return Promise.resolve(false);
+    this.known.set(client.id, client);
+    return Promise.resolve(true);
+  }
+
+  client(id: string): Promise<OAuthClient | undefined> {
+    return Promise.resolve(this.known.get(id));
+  }
+
+  clients(ownerId?: string): Promise<readonly OAuthClient[]> {
+    const all = [...this.known.values()];
+    return Promise.resolve(ownerId === undefined ? all : all.filter((client) => client.ownerId === ownerId));
+  }
+
+  async removeClient({ id, ownerId }: Parameters<OAuthStore['removeClient']>[0]): Promise<boolean> {
+    const client = this.known.get(id);
+    if (client === undefined || (ownerId !== undefined && client.ownerId !== ownerId)) return false;
+    this.known.delete(id);
+    for (const credential of this.credentials.rows.values()) {
+      if (credential.clientId === id) await this.credentials.end({ id: credential.id });
+    }
+    return true;
+  }
+
+  saveCode(code: OAuthCode): Promise<void> {
+    this.codes.set(code.hash, code);
+    return Promise.resolve();
+  }
+
+  code(hash: string): Promise<OAuthCode | undefined> {
+    return Promise.resolve(this.codes.get(hash));
+  }
+
+  useCode(hash: string, credentialId: string): Promise<boolean> {
+    const code = this.codes.get(hash);
+    if (code === undefined || code.credentialId !== undefined) return Promise.resolve(false);
+    this.codes.set(hash, { ...code, credentialId });
+    return Promise.resolve(true);
+  }
+
+  forget(before: Date): Promise<void> {
+    for (const [hash, { until }] of this.codes) if (until < before) this.codes.delete(hash);
+    return Promise.resolve();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { makeAccountStore } from '../../src/infra/accounts/postgres-accounts';
+import { makeOAuthStore } from '../../src/infra/accounts/postgres-oauth';
 import { makeCredentialStore } from '../../src/infra/accounts/postgres-credentials';
 import type { Players } from '../../src/app/ports/players';
 import { makeDataSource } from '../../src/infra/data-source';
@@ -16,7 +17,13 @@ export async function postgresAccounts(url: string) {
     find: (ids) => findPlayers(dataSource, ids),
   };
   return {
-    ...{ pool, players, accounts: makeAccountStore(pool), credentials: makeCredentialStore(pool) },
+    ...{
+      pool,
+      players,
+      accounts: makeAccountStore(pool),
+      credentials: makeCredentialStore(pool),
+      programs: makeOAuthStore(pool),
+    },
     close: async () => {
       await pool.end();
       await dataSource.destroy();

@@ -107,6 +107,17 @@ export function operationAt(slot: Slot, value: unknown, sound: Sound): Operation
   };
 }
 
+/** The operation of one root field with sound values for all that it must be given. */
+export function soundOperation(kind: Slot['kind'], field: AnyField, sound: Sound): Operation {
+  const argument = field.args.find(isRequiredArgument);
+  if (argument === undefined) {
+    const query = `${kind} { ${field.name} ${leaves(field.type) === '' ? '' : `{ ${leaves(field.type)} }`} }`;
+    return { query, variables: {}, inText: () => query };
+  }
+  const slot: Slot = { kind, fields: [field], argument, path: [], type: argument.type };
+  return operationAt(slot, soundValue(argument, sound, field.name), sound);
+}
+
 export interface Operation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
-import { MemoryAccounts, MemoryCredentials, MemoryPlayers, QuickHasher } from './memory-accounts';
+import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
 import { memoryCommunity } from './memory-community';
 import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
@@ -150,6 +150,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const identity = makeIdentity({
     accounts: new MemoryAccounts(memoryPlayers, credentials),
     credentials,
+    programs: new MemoryOAuth(credentials),
     players,
     hasher: new QuickHasher(),
     bus,

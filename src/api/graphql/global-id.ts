@@ -1,6 +1,17 @@
 import { BadInput, NotFound } from '../../app/refusal';
 
-const KINDS = ['game', 'series', 'player', 'report', 'act', 'webhook', 'delivery', 'session', 'token'] as const;
+const KINDS = [
+  'game',
+  'series',
+  'player',
+  'report',
+  'act',
+  'webhook',
+  'delivery',
+  'session',
+  'token',
+  'program',
+] as const;
 
 /** What has an id that is good on every channel. */
 export type IdKind = (typeof KINDS)[number];

@@ -18,6 +18,7 @@ import { MailResolver } from './resolvers/mail';
 import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
+import { ProgramResolver } from './resolvers/programs';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
@@ -39,6 +40,7 @@ export function buildApiSchema(): GraphQLSchema {
       GuestResolver,
       AccountResolver,
       TokenResolver,
+      ProgramResolver,
       GameCommandResolver,
       CopyResolver,
       AgreementResolver,

@@ -30,6 +30,7 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
   sessions: person('own'),
   accessTokens: person('own'),
   bots: person('own'),
+  programs: person('own'),
 
   reports: operator(),
   operatorActs: operator(),
@@ -52,6 +53,8 @@ export const MUTATIONS: Readonly<Record<string, Rule>> = {
   createAccessToken: person('own'),
   revokeAccessToken: person('own'),
   createBot: person('own'),
+  registerProgram: person('own'),
+  removeProgram: person('own'),
 
   createGame: player('game:play', 'challenges'),
   createSandbox: player('game:play'),

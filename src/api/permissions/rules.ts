@@ -35,6 +35,7 @@ export const IN_APP = {
   room: 'Players in their room, others in the other; both rooms for all when the game is over.',
   challenges:
     'Whoever may see the game; the scope `challenge:write` as well where the input names players to challenge.',
+  consent: 'The owner of an account, by name and password, on a page that was shown to his browser.',
   bearer: 'Whoever has the secret that is sent, in the address or in the body.',
   metrics: 'This machine alone; with METRICS_TOKEN whoever sends it.',
 } as const satisfies Readonly<Record<string, string>>;

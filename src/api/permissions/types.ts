@@ -24,6 +24,9 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   CreateAccessTokenSuccess: through,
   RevokeAccessTokenSuccess: through,
   CreateBotSuccess: through,
+  Program: through,
+  RegisterProgramSuccess: through,
+  RemoveProgramSuccess: through,
 
   Game: named({
     ...each('id variant rulesVersion options access status version head receipt turnSeat round', reader()),

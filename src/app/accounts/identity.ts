@@ -8,11 +8,13 @@ import type { Clock } from '../ports/clock';
 import type { CredentialStore } from '../ports/credential-store';
 import type { Entropy } from '../ports/entropy';
 import type { Mailer } from '../ports/mailer';
+import type { OAuthStore } from '../ports/oauth-store';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Players } from '../ports/players';
 import { AccessTokens } from './access-tokens';
 import { Accounts } from './accounts';
 import { Endings } from './endings';
+import { Programs } from './programs';
 import { Recovery } from './recovery';
 import { RefreshTokens } from './refresh-tokens';
 import { Sessions } from './sessions';
@@ -21,6 +23,7 @@ import { Tries } from './tries';
 export interface IdentityDeps {
   readonly accounts: AccountStore;
   readonly credentials: CredentialStore;
+  readonly programs: OAuthStore;
   readonly players: Players;
   readonly hasher: PasswordHasher;
   readonly bus: Pick<Bus, 'tell' | 'listen'>;
@@ -46,6 +49,9 @@ export interface Identity {
   readonly recovery: Recovery;
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;
+  readonly programs: Programs;
+  /** What ties the page on which somebody lets a program in to his browser; the same on every node. */
+  readonly consentKey: Uint8Array;
   readonly endings: Endings;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -76,7 +82,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
   let timer: NodeJS.Timeout | undefined;
   const forget = (): void => {
     const before = new Date(clock.now().getTime() - FORGET_AFTER_MS);
-    Promise.all([store.forget(before), credentials.forget(before)]).catch(onError);
+    Promise.all([store.forget(before), credentials.forget(before), deps.programs.forget(before)]).catch(onError);
   };
   return {
     guests: new Guests({ ...deps, sessions }),
@@ -84,6 +90,8 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     recovery,
     sessions,
     accessTokens: new AccessTokens({ ...deps, store: credentials, endings }),
+    programs: new Programs({ ...deps, store: deps.programs, sessions, endings }),
+    consentKey: keyFor('consent', first),
     endings,
     start: async () => {
       await endings.start();
@@ -99,6 +107,6 @@ export function makeIdentity(deps: IdentityDeps): Identity {
 }
 
 /** One key for each purpose, so that what is made for one is nothing to another. */
-function keyFor(purpose: 'refresh' | 'tries', key: Uint8Array): Uint8Array {
+function keyFor(purpose: 'refresh' | 'tries' | 'consent', key: Uint8Array): Uint8Array {
   return hmac(sha256, key, utf8ToBytes(`capicua/1 ${purpose}`));
 }

@@ -98,8 +98,13 @@ export class Sessions {
     return this.deps.store.list(playerId, this.deps.clock.now());
   }
 
-  /** False where the player has no such session; that it was over is fine too. */
-  async end(which: { readonly id: string; readonly playerId?: string }): Promise<boolean> {
+  /** The session that a refresh token is of; undefined for none of ours. */
+  idOf(refreshToken: string): string | undefined {
+    return this.deps.refreshTokens.read(refreshToken)?.id;
+  }
+
+  /** False where nothing of that player, or of that program, lives under this id. */
+  async end(which: { readonly id: string; readonly playerId?: string; readonly clientId?: string }): Promise<boolean> {
     const ended = await this.deps.store.end(which);
     if (ended) await this.deps.endings.tell();
     return ended;

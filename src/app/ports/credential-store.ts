@@ -56,8 +56,8 @@ export interface CredentialStore {
   /** Those of a player that are neither ended nor expired, the latest used first. */
   list(playerId: string, now: Date): Promise<readonly Credential[]>;
   used(id: string, at: Date): Promise<void>;
-  /** Ends one, of that player where one is named; false where there is none that lives. */
-  end(which: { readonly id: string; readonly playerId?: string }): Promise<boolean>;
+  /** Ends one, of that player and that program where they are named; false where there is none that lives. */
+  end(which: { readonly id: string; readonly playerId?: string; readonly clientId?: string }): Promise<boolean>;
   /** Ends all of a player but one; answers with how many. */
   endAll(playerId: string, but?: string): Promise<number>;
   /** What ended since; all that matters when undefined. */

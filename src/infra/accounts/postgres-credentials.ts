@@ -51,10 +51,11 @@ export function makeCredentialStore(pool: Pool): CredentialStore {
     used: async (id, at) => {
       await count('UPDATE credentials SET used_at = $2 WHERE id = $1', [id, at]);
     },
-    end: async ({ id, playerId }) =>
+    end: async ({ id, playerId, clientId }) =>
       (await count(
-        'UPDATE credentials SET ended_at = now() WHERE id = $1 AND ended_at IS NULL AND ($2::uuid IS NULL OR player_id = $2)',
-        [id, playerId ?? null],
+        `UPDATE credentials SET ended_at = now() WHERE id = $1 AND ended_at IS NULL
+         AND ($2::uuid IS NULL OR player_id = $2) AND ($3::text IS NULL OR client_id::text = $3)`,
+        [id, playerId ?? null, clientId ?? null],
       )) > 0,
     endAll: (playerId, but) => reached(() => endCredentials(pool, playerId, but)),
     ended: (since) => reached(() => ended(pool, since)),

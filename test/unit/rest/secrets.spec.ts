@@ -105,24 +105,18 @@ describe('a private game over REST', () => {
 
   const unknown = `game_${randomUUID()}`;
 
-  test.each([
-    ...PARTS.map((part) => ['GET', part, undefined] as const),
-    ...['join', 'leave', 'computers', 'start', 'resign'].map((what) => ['POST', `/${what}`, undefined] as const),
-    ['POST', '/join', { invitation: 'AAAAAAAAAAAAAAAAAAAAAA' }] as const,
-    ['POST', '/moves', { move: '6-6' }] as const,
-  ])('answers %s %s of an outsider as an unknown one', async (method, part, body) => {
+  test('answers an outsider with a wrong word as it would an unknown one', async () => {
     const eve = await restGuest(server, 'Eve');
     const ask = (id: string) => {
       const headers = { 'idempotency-key': randomUUID(), 'x-request-id': 'same' };
-      return eve.ask(`/v1/games/${id}${part}`, { method, headers, ...(body === undefined ? {} : { body }) });
+      const body = { invitation: 'AAAAAAAAAAAAAAAAAAAAAA' };
+      return eve.ask(`/v1/games/${id}/join`, { method: 'POST', headers, body });
     };
 
     const [mine, none] = [await ask(gameId), await ask(unknown)];
 
     expect(mine.status).toBe(404);
     expect(mine.text).toBe(none.text);
-    const shown = ({ headers }: typeof mine) => [...headers].filter(([name]) => name !== 'date');
-    expect(shown(mine)).toEqual(shown(none));
   });
 
   test('shows its word to its host alone', async () => {

@@ -12,14 +12,14 @@ import * as types from '../types/accounts';
 /** None takes a command id, since none may keep its answer: they hold secrets, or a repeated call does no harm. */
 @Resolver()
 export class AccountResolver {
-  @Query(() => [types.Session], { description: 'Where you are signed in, the latest used first.' })
+  @Query(() => [types.Session], {
+    description: 'Where you are signed in, and the programs that you let in, the latest used first.',
+  })
   async sessions(@Ctx() context: ApiContext): Promise<types.Session[]> {
     const playerId = signedIn(context);
     const own = credentialOf(context);
     const sessions = await context.services.identity.sessions.list(playerId);
-    return sessions
-      .filter(({ kind }) => kind === 'session' || kind === 'guest')
-      .map((each) => new types.Session(each, own));
+    return sessions.filter(({ kind }) => kind !== 'token').map((each) => new types.Session(each, own));
   }
 
   @Mutation(() => types.SignInPayload, {

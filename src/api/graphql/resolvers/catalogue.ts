@@ -55,6 +55,7 @@ export class CatalogueResolver {
       case 'delivery':
       case 'session':
       case 'token':
+      case 'program':
         throw noSuch(kind);
       case 'report':
         return new Report(await context.services.community.operators.findReport(playerIdOf(context.caller), uuid));

@@ -59,7 +59,10 @@ export class GamesResolver {
     return connectionOf(context, page.value);
   }
 
-  @Query(() => Int, { description: 'How many games meet the filter among those that the caller may see.' })
+  @Query(() => Int, {
+    description:
+      'How many games meet the filter among those that the caller may see, counted up to 10,000: that number means so many or more.',
+  })
   gameCount(
     @Ctx() context: ApiContext,
     @Arg('filter', () => GameFilterInput, { nullable: true, description: 'Which; all when left out.' })

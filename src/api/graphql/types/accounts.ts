@@ -93,8 +93,16 @@ export class Session {
   @Field(() => String, { description: 'For endSession.' })
   readonly id: string;
 
-  @Field(() => String, { description: 'What you called the device; empty where you said nothing.' })
+  @Field(() => String, {
+    description: 'What you called the device, empty where you said nothing; the name of a program.',
+  })
   readonly device: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What a program of others is good for, that you let in; null for a session of your own.',
+  })
+  readonly scopes: readonly string[] | null;
 
   @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
   readonly isThisOne: boolean;
@@ -108,9 +116,10 @@ export class Session {
   @Field(() => InstantScalar, { description: 'When it ends, however often its tokens are renewed.' })
   readonly expiresAt: Date;
 
-  constructor({ id, label, createdAt, usedAt, expiresAt }: Credential, own: string | undefined) {
+  constructor({ id, label, scopes, createdAt, usedAt, expiresAt }: Credential, own: string | undefined) {
     this.id = makeGlobalId('session', id);
     this.device = label;
+    this.scopes = scopes ?? null;
     this.isThisOne = id === own;
     this.createdAt = createdAt;
     this.usedAt = usedAt;

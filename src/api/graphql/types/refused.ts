@@ -22,6 +22,8 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   NO_SUCH_SESSION: 'No such session or token of yours is good.',
   SCOPES_INVALID: 'A token cannot be good for this; the message says for what it can.',
   NO_SUCH_BOT: 'No bot of yours has this id.',
+  REDIRECT_INVALID: 'A program cannot be answered at this address.',
+  NO_SUCH_PROGRAM: 'No program of yours has this id.',
   TEXT_INVALID: 'The text cannot be used: too long, empty, or with characters that show nothing.',
   ROOM_NOT_YOURS: 'Players write in the players’ room, everybody else in the spectators’ room.',
   CHAT_CLOSED: 'The chat is not open to you: the host, or the server, has it so.',

@@ -13,6 +13,7 @@ export const ACCOUNT_FRAGMENTS = /* GraphQL */ `
   fragment Session on Session {
     id
     device
+    scopes
     isThisOne
     createdAt
     usedAt
@@ -33,5 +34,12 @@ export const ACCOUNT_FRAGMENTS = /* GraphQL */ `
       ...AccessToken
     }
     secret
+  }
+  fragment Program on Program {
+    id
+    clientId
+    name
+    redirectUris
+    createdAt
   }
 `;

@@ -185,4 +185,37 @@ export const TOKEN_ROUTES: readonly Route[] = [
     },
     ['... on CreateBotSuccess { player { ...Player } }'],
   ),
+  {
+    name: 'listPrograms',
+    method: 'GET',
+    path: '/me/programs',
+    tag: 'Accounts',
+    summary: 'The programs that you registered for OAuth',
+    who: 'player',
+    kind: 'view',
+    operation: '{ programs { ...Program } }',
+    answer: '',
+  },
+  command(
+    'registerProgram',
+    {
+      path: '/me/programs',
+      tag: 'Accounts',
+      summary: 'Register a program that players may let in',
+      about: 'By OAuth 2.1: `/.well-known/oauth-authorization-server` says where.',
+      creates: { status: 201 },
+      refusals: ['NO_ACCOUNT', 'NAME_INVALID', 'REDIRECT_INVALID', 'LIST_FULL'],
+    },
+    ['... on RegisterProgramSuccess { program { ...Program } }'],
+  ),
+  command(
+    'removeProgram',
+    {
+      path: '/me/programs/{programId}/remove',
+      tag: 'Accounts',
+      summary: 'Register a program no more',
+      refusals: ['NO_SUCH_PROGRAM'],
+    },
+    ['... on RemoveProgramSuccess { done }'],
+  ),
 ];

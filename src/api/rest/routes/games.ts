@@ -30,7 +30,7 @@ export const GAME_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/games/count',
     tag: 'Games',
-    summary: 'How many games that you may see meet the filter',
+    summary: 'How many games that you may see meet the filter, up to 10,000',
     who: 'anyone',
     kind: 'view',
     operation: `query ($variant: String, $playerId: ID, $rated: Boolean, $status: [GameStatus!]) {

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { makeDataSource } from '../src/infra/data-source';
+import { migrate } from '../src/infra/migrate';
+import { startEmbeddedPostgres } from '../src/infra/postgres/embedded';
+
+import { KeepAlive } from './kit/keep-alive';
+import { residentKb } from './kit/memory';
+import { medianOf } from './kit/pace';
+import { ask, makeGuest, ScriptedGame } from './kit/scripted-game';
+import { startServer, type BenchServer } from './kit/server-process';
+import { fillWithGames } from './kit/stored-games';
+
+/**
+ * What stored games cost those who play and look: the medians of a move, of a game and a position of it, of the inbox, the
+ * lobby and each list of games, beside a thousand stored games and beside a million (ten million events). One server for
+ * each database, one Postgres, in turns; the median of the medians counts.
+ *
+ *   npm run bench -- growth [--few 1000] [--many 1000000] [--turns 5] [--each 40] [--json]
+ */
+interface Options {
+  readonly few: number;
+  readonly many: number;
+  readonly turns: number;
+  /** Times that one thing is asked in a turn. */
+  readonly each: number;
+  readonly json: boolean;
+}
+
+/** One server on its own database, and somebody who plays there. */
+interface Stage {
+  readonly games: number;
+  readonly server: BenchServer;
+  readonly line: KeepAlive;
+  readonly tokens: readonly [string, string];
+  readonly gameId: string;
+  /** Somebody who holds seats in stored games. */
+  readonly playerId: string;
+}
+
+type Look = (stage: Stage) => Promise<unknown>;
+
+const LIST = `query($filter: GameFilterInput, $sort: GameSortInput) {
+  games(first: 20, filter: $filter, sort: $sort) { edges { node { id status lastEventAt } } } }`;
+const SORTS = ['CREATED', 'LAST_EVENT', 'ENDED'];
+
+function lists(): readonly (readonly [string, Look])[] {
+  const filters: readonly (readonly [string, (stage: Stage) => object])[] = [
+    ['all', () => ({})],
+    ['a common variant', () => ({ variant: 'block' })],
+    ['a rare variant', () => ({ variant: 'kozel' })],
+    ['a variant nobody plays', () => ({ variant: 'gaple' })],
+    ['open', () => ({ status: ['OPEN'] })],
+    ['playing', () => ({ status: ['PLAYING'] })],
+    ['a player', ({ playerId }) => ({ playerId })],
+    ['a player and a variant', ({ playerId }) => ({ playerId, variant: 'draw' })],
+    ['rated', () => ({ rated: true })],
+  ];
+  return filters.flatMap(([name, filter]) =>
+    SORTS.map((by): readonly [string, Look] => [
+      `games: ${name}, by ${by.toLowerCase()}`,
+      (stage) => ask(stage.line, LIST, { filter: filter(stage), sort: { by } }, stage.tokens[0]),
+    ]),
+  );
+}
+
+const LOOKS: readonly (readonly [string, Look])[] = [
+  [
+    'game',
+    ({ line, gameId, tokens }) =>
+      ask(line, 'query($id: ID!) { game(id: $id) { version status turnSeat head } }', { id: gameId }, tokens[0]),
+  ],
+  [
+    'position(atSeq)',
+    ({ line, gameId, tokens }) =>
+      ask(
+        line,
+        'query($id: ID!) { game(id: $id) { position(atSeq: 6) { ... on LinePosition { hands { tiles } } } } }',
+        { id: gameId },
+        tokens[0],
+      ),
+  ],
+  ['inbox', ({ line, tokens }) => ask(line, '{ inbox(first: 20) { __typename } }', {}, tokens[0])],
+  ['lobby', ({ line, tokens }) => ask(line, '{ lobby(first: 20) { __typename } }', {}, tokens[0])],
+  [
+    'gameCount: a player',
+    ({ line, tokens, playerId }) =>
+      ask(line, 'query($p: ID!) { gameCount(filter: { playerId: $p }) }', { p: playerId }, tokens[0]),
+  ],
+  ['gameCount: all', ({ line, tokens }) => ask(line, '{ gameCount }', {}, tokens[0])],
+  ...lists(),
+];
+
+async function timed(work: () => Promise<unknown>, each: number): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < each; n++) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return medianOf(times);
+}
+
+async function moves({ line, tokens }: Stage, each: number): Promise<number> {
+  const times: number[] = [];
+  while (times.length < each) {
+    const game = await ScriptedGame.open(line, tokens);
+    for (;;) {
+      const begun = performance.now();
+      if (!(await game.playOne(line))) break;
+      times.push(performance.now() - begun);
+    }
+  }
+  return medianOf(times);
+}
+
+async function open(serverUrl: string, games: number, env: NodeJS.ProcessEnv): Promise<Stage> {
+  const name = `stored_${games}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const dataSource = await makeDataSource(url.href).initialize();
+  await migrate(dataSource);
+  await fillWithGames(dataSource, games, (done) => process.stderr.write(`\r${done} of ${games} games stored\u001b[K`));
+  process.stderr.write('\n');
+  const [row] = await dataSource.query<{ player_id: string }[]>(
+    'SELECT player_id FROM seats WHERE player_id IS NOT NULL ORDER BY game_id DESC LIMIT 1',
+  );
+  await dataSource.destroy();
+  const server = await startServer(['bin/capicua.js', 'serve'], {
+    env: { ...env, DATABASE_URL: url.href },
+    ready: 'Capicua is ready',
+  });
+  const line = await KeepAlive.open(server.url);
+  const tokens: [string, string] = [await makeGuest(line, 'Ada'), await makeGuest(line, 'Ben')];
+  const game = await ScriptedGame.open(line, tokens);
+  for (let move = 0; move < 8; move++) await game.playOne(line);
+  return { games, server, line, tokens, gameId: game.gameId, playerId: `player_${row?.player_id ?? ''}` };
+}
+
+function readOptions(args: readonly string[]): Options {
+  const value = (flag: string, otherwise: number): number => {
+    const at = args.indexOf(flag);
+    return at < 0 ? otherwise : Number(args[at + 1]);
+  };
+  return {
+    few: value('--few', 1000),
+    many: value('--many', 1_000_000),
+    turns: value('--turns', 5),
+    each: value('--each', 40),
+    json: args.includes('--json'),
+  };
+}
+
+interface Row {
+  readonly what: string;
+  readonly fewMs: number;
+  readonly manyMs: number;
+  readonly ratio: number;
+}
+
+async function compare(few: Stage, many: Stage, { turns, each }: Options): Promise<readonly Row[]> {
+  const all: readonly (readonly [string, (stage: Stage) => Promise<number>])[] = [
+    ['a move', (stage) => moves(stage, each)],
+    ...LOOKS.map(([what, look]): readonly [string, (stage: Stage) => Promise<number>] => [
+      what,
+      (stage) => timed(() => look(stage), each),
+    ]),
+  ];
+  const rows: Row[] = [];
+  for (const [what, measure] of all) {
+    const [fews, manys]: [number[], number[]] = [[], []];
+    await measure(few);
+    await measure(many);
+    for (let turn = 0; turn < turns; turn++) {
+      fews.push(await measure(few));
+      manys.push(await measure(many));
+    }
+    const [fewMs, manyMs] = [medianOf(fews), medianOf(manys)];
+    rows.push({ what, fewMs, manyMs, ratio: manyMs / fewMs });
+    process.stderr.write(`${what}: ${(manyMs / fewMs).toFixed(2)}\n`);
+  }
+  return rows;
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const dataDir = await mkdtemp(join(tmpdir(), 'capicua-bench-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const secret = (): string => randomBytes(32).toString('hex');
+  const stages: Stage[] = [];
+  try {
+    for (const games of [options.few, options.many]) {
+      const env = {
+        ...{ JWT_SECRET: secret(), SEAL_KEY: secret(), DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+        SIGNING_KEY_FILE: join(dataDir, `signing-key-${games}`),
+        ...{ MOVES_PER_SECOND: '0', READING_PER_MINUTE: '0', GUESTS_PER_HOUR: '0', OPEN_GAMES_MAX: '1000' },
+      };
+      stages.push(await open(postgres.url, games, env));
+    }
+    const [few, many] = stages;
+    if (few === undefined || many === undefined) throw new Error('two servers run');
+    const rows = await compare(few, many, options);
+    const memory = { fewKb: residentKb(few.server.pid), manyKb: residentKb(many.server.pid) };
+    const about = {
+      cpus: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+      node: process.version,
+      ...options,
+      memory,
+    };
+    if (options.json) process.stdout.write(`${JSON.stringify({ ...about, rows })}\n`);
+    else {
+      process.stdout.write(
+        `| what | ${options.few} games, ms | ${options.many} games, ms | ratio |\n| --- | --- | --- | --- |\n`,
+      );
+      for (const { what, fewMs, manyMs, ratio } of rows) {
+        process.stdout.write(`| ${what} | ${fewMs.toFixed(2)} | ${manyMs.toFixed(2)} | ${ratio.toFixed(2)} |\n`);
+      }
+      process.stdout.write(`\n${JSON.stringify(about)}\n`);
+    }
+  } finally {
+    for (const { line, server } of stages) {
+      line.close();
+      await server.stop();
+    }
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+void main();

@@ -1,0 +1,43 @@
+import type { Scope } from '../scopes';
+
+/** A program of others that players may let in. It keeps no secret: who it is, its addresses and PKCE show. */
+export interface OAuthClient {
+  readonly id: string;
+  readonly name: string;
+  /** Where it may be answered, to the letter. */
+  readonly redirectUris: readonly string[];
+  /** The account that registered it; none where an operator did. */
+  readonly ownerId?: string;
+  readonly createdAt: Date;
+}
+
+/** What a program trades for tokens, once. */
+export interface OAuthCode {
+  /** SHA-256 of the code, hex. */
+  readonly hash: string;
+  readonly clientId: string;
+  readonly playerId: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly Scope[];
+  /** S256 of what the program will show with the code. */
+  readonly challenge: string;
+  readonly until: Date;
+  /** What it was traded for. */
+  readonly credentialId?: string;
+}
+
+export interface OAuthStore {
+  /** False where its owner has `most` already. */
+  addClient(client: OAuthClient, most: number): Promise<boolean>;
+  client(id: string): Promise<OAuthClient | undefined>;
+  /** Of that account, or all, in the order in which they were registered. */
+  clients(ownerId?: string): Promise<readonly OAuthClient[]>;
+  /** Ends what players let in with it; false where there is none, or none of that account. */
+  removeClient(which: { readonly id: string; readonly ownerId?: string }): Promise<boolean>;
+  saveCode(code: OAuthCode): Promise<void>;
+  code(hash: string): Promise<OAuthCode | undefined>;
+  /** Uses it up for that credential. Of many that ask at once, on any node, one is told true. */
+  useCode(hash: string, credentialId: string): Promise<boolean>;
+  /** Removes codes that are over. */
+  forget(before: Date): Promise<void>;
+}
