@@ -133,7 +133,9 @@ class Talk {
         const { method, url, headers, body } = input;
         return this.ask(method, url, headers, body);
       }
-      default:
+      case 'document':
+      case 'variables':
+      case 'move':
         return this.ask('POST', '/graphql', { 'content-type': 'application/json' }, input.body);
     }
   }

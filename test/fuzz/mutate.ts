@@ -120,8 +120,9 @@ export function mutateJson(value: unknown, random: Seeded, values: readonly unkn
     const items: unknown[] = [...(value as unknown[])];
     if (items.length === 0) return random(2) === 0 ? items : [anyJson(random, values)];
     const at = random(items.length);
-    if (random(4) === 0) items.splice(at, 1);
-    else if (random(4) === 0) items.splice(at, 0, items[random(items.length)]);
+    const change = random(4);
+    if (change === 0) items.splice(at, 1);
+    else if (change === 1) items.splice(at, 0, items[random(items.length)]);
     else items[at] = mutateJson(items[at], random, values);
     return items;
   }

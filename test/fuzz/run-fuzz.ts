@@ -28,7 +28,7 @@ function growth(heaps: readonly number[]): string | undefined {
 }
 
 function told({ at, why, input }: Fault): string {
-  return `input ${at}: ${why}\n  ${JSON.stringify(input)?.slice(0, 1000) ?? 'between inputs'}`;
+  return `input ${at}: ${why}\n  ${JSON.stringify(input ?? 'between inputs').slice(0, 1000)}`;
 }
 
 async function main(): Promise<void> {
