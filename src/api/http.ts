@@ -114,7 +114,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       throw error;
     }
     const { caller } = who.value;
-    if (isJsonObject(request.body)) documents.require(request.body['query']);
+    if (isJsonObject(request.body)) documents.hashOf(request.body['query'], request.body['extensions']);
     // Whoever has no points left is not read at all, unless what he sends may be a move.
     if (!mayBeMove(request.body)) {
       await requireReading(services.budgets, { caller, network }).catch((error: unknown) => {

@@ -53,6 +53,10 @@ export function inputOf(seed: number, at: number, house: House): Input {
   }
 }
 
+const BY_HASH = {
+  persistedQuery: { version: 1, sha256Hash: 'ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38' },
+};
+
 function documentBody(random: Seeded, { values }: House): string {
   const query = new Documents(
     SCHEMA,
@@ -60,7 +64,11 @@ function documentBody(random: Seeded, { values }: House): string {
     values.filter((value) => typeof value === 'string'),
   ).any();
   const sent = random(3) === 0 ? mutateText(query, random) : query;
-  const body = { query: sent, ...(random(6) === 0 ? { variables: anyJson(random, values) } : {}) };
+  const body = {
+    query: sent,
+    ...(random(6) === 0 ? { variables: anyJson(random, values) } : {}),
+    ...(random(12) === 0 ? { extensions: mutateJson(BY_HASH, random, values) } : {}),
+  };
   const text = JSON.stringify(random(20) === 0 ? mutateJson(body, random, values) : body);
   return random(20) === 0 ? mutateText(text, random) : text;
 }

@@ -33,28 +33,46 @@ export class Documents {
     delete: (key: string) => Promise.resolve(this.sent.delete(key.slice(PREFIX.length))),
   };
 
-  /** Throws what the caller is to be told where the document that he sends is none that is served. */
-  require(query: unknown): void {
-    if (!this.registered.only || typeof query !== 'string' || query === '') return;
-    if (this.registered.texts.has(hashOf(query))) return;
-    const message = 'This server serves registered documents alone, and this is none of them.';
-    throw callersError('DOCUMENT_NOT_REGISTERED', message, 400);
+  /**
+   * The hash by which a document is named, if it is; the document may be left out then. Throws what the caller is to be told where it
+   * is not that of the document, and where the document is none that is served.
+   */
+  hashOf(query: unknown, extensions: unknown): string | undefined {
+    const persisted = isJsonObject(extensions) ? extensions['persistedQuery'] : undefined;
+    if (persisted === undefined || persisted === null) {
+      if (this.registered.only && typeof query === 'string' && query !== '') this.requireRegistered(sha256(query));
+      return undefined;
+    }
+    const hash = isJsonObject(persisted) && persisted['version'] === 1 ? persisted['sha256Hash'] : undefined;
+    if (typeof hash !== 'string') {
+      throw callersError('BAD_INPUT', 'extensions.persistedQuery is {"version": 1, "sha256Hash": "…"}.', 400);
+    }
+    if (typeof query !== 'string' || query === '') return hash;
+    if (hash !== sha256(query)) {
+      const message = 'extensions.persistedQuery.sha256Hash is not the SHA-256 of query, in lower-case hex.';
+      throw callersError('BAD_INPUT', message, 400);
+    }
+    if (this.registered.only) this.requireRegistered(hash);
+    return hash;
   }
 
-  /** The text of an operation on a socket, where an empty one with a hash stands for what is known. Throws as {@link require}. */
+  /** The text of an operation on a socket, where an empty one with a hash stands for what is known. Throws as {@link hashOf}. */
   textOf(query: string, extensions: unknown): string {
-    this.require(query);
-    const persisted = isJsonObject(extensions) ? extensions['persistedQuery'] : undefined;
-    const hash = isJsonObject(persisted) ? persisted['sha256Hash'] : undefined;
-    if (typeof hash !== 'string') return query;
-    if (query === '') {
-      const known = this.find(hash);
-      if (known === undefined) throw callersError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound', 200);
-      return known;
+    const hash = this.hashOf(query, extensions);
+    if (hash === undefined) return query;
+    if (query !== '') {
+      this.keep(hash, query);
+      return query;
     }
-    if (hash !== hashOf(query)) throw callersError('BAD_INPUT', 'provided sha does not match query', 400);
-    this.keep(hash, query);
-    return query;
+    const known = this.find(hash);
+    if (known === undefined) throw callersError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound', 200);
+    return known;
+  }
+
+  private requireRegistered(hash: string): void {
+    if (this.registered.texts.has(hash)) return;
+    const message = 'This server serves registered documents alone, and this is none of them.';
+    throw callersError('DOCUMENT_NOT_REGISTERED', message, 400);
   }
 
   private find(hash: string): string | undefined {
@@ -66,6 +84,6 @@ export class Documents {
   }
 }
 
-function hashOf(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -48,6 +48,7 @@ test('a document is known by its hash once it was sent with it, over HTTP and so
   const ask = await serve();
   expect(await ask(byHash(ME))).toBe('PERSISTED_QUERY_NOT_FOUND');
   expect(await ask({ query: ME, ...byHash(COUNT) })).toBe('BAD_INPUT');
+  expect(await ask({ query: ME, extensions: { persistedQuery: true } })).toBe('BAD_INPUT');
   expect(await ask({ query: ME, ...byHash(ME) })).toBe('data');
   expect(await ask(byHash(ME))).toBe('data');
 
