@@ -1,18 +1,22 @@
 import { cpus } from 'node:os';
 import { Pool } from 'pg';
+import { FinishedGames } from '../src/app/finished-games';
 import { PostgresFollower } from '../src/eventlog/postgres-follower';
 import { PostgresLog } from '../src/eventlog/postgres-log';
+import { makeSealer } from '../src/infra/sealer';
+import { rebuildRows } from '../src/readmodels/analysis/rebuild';
+import { rowProjection } from '../src/readmodels/analysis/row-projection';
 import { INBOX_RETENTION } from '../src/readmodels/inbox-store';
 import { PostgresInbox } from '../src/readmodels/postgres-inbox';
 import { PostgresLobby } from '../src/readmodels/postgres-lobby';
-import { openHouse, playToTheEnd, startedGame, type House } from '../test/kit/house';
+import { KEY, RULES, openHouse, playToTheEnd, startedGame, type House } from '../test/kit/house';
 import { withDurablePostgres } from './kit/durable-postgres';
 import { indexSizes, tableSizes, walBytes, type TableSize } from './kit/table-sizes';
 
 /**
  * What games take on the disk: bytes a move and a game, by table, heap and indexes, and the write-ahead log that they
  * cause; what vacuum finds afterwards. Games are played by the rules to their end, each move a command of its own, by
- * whole groups of them at once, with inbox and lobby following.
+ * many at once, with inbox, lobby and the rows of finished games following.
  *
  *   npm run bench -- storage [games of each variant] [--hot] [--only=VARIANT]
  *
@@ -43,7 +47,7 @@ async function play(house: House, variant: string, games: number): Promise<void>
 async function settle(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ behind: boolean }>(
-      `SELECT count(*) < 2 OR min((c.xid, c.game_id, c.seq)::text) <> max((c.xid, c.game_id, c.seq)::text)
+      `SELECT count(*) < 3 OR min((c.xid, c.game_id, c.seq)::text) <> max((c.xid, c.game_id, c.seq)::text)
          OR NOT EXISTS (SELECT FROM checkpoints k WHERE (k.xid, k.game_id, k.seq) =
            (SELECT e.xid, e.game_id, e.seq FROM events e ORDER BY e.xid DESC, e.game_id DESC, e.seq DESC LIMIT 1)) AS behind
        FROM checkpoints c`,
@@ -67,6 +71,34 @@ async function counts(pool: Pool): Promise<{ events: number; moves: number; byte
 function say(name: string, rows: readonly object[]): void {
   console.log(`\n${name}`);
   console.table(rows);
+}
+
+const finishedGames = (log: PostgresLog): FinishedGames =>
+  new FinishedGames({ log, rules: RULES, sealer: makeSealer(KEY), server: () => 'localhost' });
+
+/** The rows of finished games, written by `capicua rebuild`, against a plain read of the texts that it folds. */
+async function rebuildOnce(pool: Pool, log: PostgresLog): Promise<void> {
+  const finished = finishedGames(log);
+  const before = performance.now();
+  const { rows } = await pool.query<{ text: string }>('SELECT text FROM events ORDER BY game_id, seq');
+  for (const { text } of rows) JSON.parse(text);
+  const read = performance.now() - before;
+  const begun = performance.now();
+  const { games, decisions, failures } = await rebuildRows(pool, (gameId) => finished.rows(gameId));
+  const seconds = (performance.now() - begun) / 1000;
+  await pool.query('VACUUM ANALYZE');
+  const sizes = (await tableSizes(pool)).filter(({ table }) => table.startsWith('analysis_'));
+  const bytes = sizes.reduce((sum, { heap, indexes }) => sum + heap + indexes, 0);
+  say('rows of finished games, written anew by rebuild', [
+    {
+      games,
+      decisions,
+      failures: failures.length,
+      'B/decision': Math.round(bytes / decisions),
+      'events/s': Math.round(rows.length / seconds),
+      'time over reading and parsing': Math.round((10 * seconds * 1000) / read) / 10,
+    },
+  ]);
 }
 
 const share = (size: TableSize, moves: number) => ({
@@ -94,7 +126,9 @@ async function main(): Promise<void> {
       new PostgresInbox(pool, INBOX_RETENTION, () => Promise.resolve([])),
       new PostgresLobby(pool),
     ];
-    const followers = [inboxes, lobby].map((one) => new PostgresFollower(pool, one.projection));
+    const finished = finishedGames(log);
+    const projections = [inboxes.projection, lobby.projection, rowProjection((gameId) => finished.rows(gameId))];
+    const followers = projections.map((one) => new PostgresFollower(pool, one));
     const house = openHouse({ log, seed: 'storage', readModels: { followers, inboxes, lobby } });
     // Full pages after each checkpoint are counted, as they are in real life; the first of them is here.
     await pool.query('CHECKPOINT');
@@ -148,6 +182,7 @@ async function main(): Promise<void> {
       { when: 'after vacuum', heap: games1?.heap, indexes: games1?.indexes, dead: games1?.dead },
       { when: 'written anew', heap: games2?.heap, indexes: games2?.indexes, dead: games2?.dead },
     ]);
+    await rebuildOnce(pool, log);
     await log.close();
     await pool.end();
     console.log(

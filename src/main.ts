@@ -10,13 +10,15 @@ import {
   showProgress,
   copied,
 } from './composition/at-the-database';
+import { withIdentity } from './composition/identity-commands';
 import { serve } from './composition/serve';
-import { rebuild } from './composition/analysis-commands';
+import { exportGames, rebuild } from './composition/analysis-commands';
 import { rotate, withKeys, rename, revoke } from './composition/signing-key-commands';
 import { BackupRefused } from './infra/backup/backup-refused';
 import { ConfigRefused } from './infra/config';
 import { DatabaseLost } from './infra/database-lost';
 import { DatabaseTooNew } from './infra/migrate';
+import { ExportRefused } from './infra/export/export-refused';
 import { StartupRefused } from './infra/postgres/startup-refused';
 import { headsIn } from './readmodels/heads';
 import { version } from '../package.json';
@@ -33,7 +35,9 @@ const program = makeProgram({
     }),
   heads: (work) => withTables((dataSource) => work(headsIn(dataSource))),
   rebuild,
+  exportGames,
   operators: withOperators,
+  identity: withIdentity,
   keys: {
     list: () => withKeys((keys) => keys.list()),
     rotate: (rotation) => withKeys((keys, config) => rotate(keys, config, rotation)),
@@ -55,7 +59,7 @@ program.parseAsync().catch((error: unknown) => {
 
 /** What the person at the terminal can act on is one sentence; anything else is our own fault and keeps its trace. */
 function explained(error: unknown): { readonly sentence: string; readonly code?: string } {
-  const kinds = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused];
+  const kinds = [ConfigRefused, StartupRefused, DatabaseLost, DatabaseTooNew, BackupRefused, ExportRefused];
   for (const kind of kinds) {
     if (error instanceof kind) return { sentence: error.message, code: error.code };
   }

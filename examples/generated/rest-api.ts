@@ -896,6 +896,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept about you
+         * @description As one document, but for secrets and what belongs to others.
+         */
+        get: operations["getMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go, for good
+         * @description Guests too. Games that wait are left and those in play resigned; your games stay, under no name.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/inbox": {
         parameters: {
             query?: never;
@@ -2262,6 +2302,13 @@ export interface components {
              */
             size: number;
         };
+        /** @description That you want to go, for good. */
+        DeleteAccountRequest: {
+            /** @description Your own name, so that this is no mistake. */
+            name: string;
+            /** @description Your password; a guest has none. */
+            password?: string | null;
+        };
         /** @description The message to be deleted. */
         DeleteMessageRequest: {
             /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
@@ -2666,14 +2713,23 @@ export interface components {
         GameFairness: {
             /** @description Which seeds seats may give; null: both, but for guests, who give open ones. */
             allowed: components["schemas"]["SeedPolicy"] | null;
+            /** @description Beside the secret of a copy: every tile of the round that it began with, by place. */
+            copied: string[] | null;
             /**
              * Format: date-time
              * @description While OPENING: until when all sealed seeds must be opened, or the game is called off without a deal.
              */
             openBy: string | null;
+            /**
+             * Format: date-time
+             * @description Where the game was handed over: until when what is hidden stays so.
+             */
+            revealAfter: string | null;
             /** @description By seat. */
             seats: components["schemas"]["SeatFairness"][];
-            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits. */
+            /** @description The secret, 64 hex digits, once nothing is hidden any more: the game is over, and where it was handed over `revealAfter` has come. The deals follow from it. */
+            secret: string | null;
+            /** @description The hash of the server's secret, fixed in event 1; the last event shows the secret, or `secret` where the game was handed over. 64 hex digits. */
             secretCommitment: string;
         };
         /** @description A page of games. */
@@ -2751,9 +2807,10 @@ export interface components {
          *     - `PLAYING`: Rounds are played.
          *     - `ENDED`: Over by its rules. Everything about it is public to whoever may see it.
          *     - `ABORTED`: Called off, without a result.
+         *     - `HANDED_OVER`: It goes on elsewhere (docs/copies.md): over here, without a result. Until `fairness.revealAfter` everybody sees what he saw before, then all of it.
          * @enum {string}
          */
-        GameStatus: "OPEN" | "OPENING" | "PLAYING" | "ENDED" | "ABORTED";
+        GameStatus: "OPEN" | "OPENING" | "PLAYING" | "ENDED" | "ABORTED" | "HANDED_OVER";
         /** @description A game, as the caller may know it. */
         GameSummary: {
             /** @description Who may see it. */
@@ -2929,7 +2986,7 @@ export interface components {
          *     - `DEADLINE_NEAR`: Four fifths of the time for your turn, or for opening your seed, are gone.
          *     - `OPEN_SEED`: The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.
          *     - `GAME_STARTED`: A game in which you sit has started.
-         *     - `GAME_OVER`: A game of yours has ended, or was called off.
+         *     - `GAME_OVER`: A game of yours has ended, was called off, or was handed over.
          *     - `WEBHOOK_DISABLED`: A webhook of yours failed for days, and is sent nothing any more.
          * @enum {string}
          */
@@ -3177,7 +3234,7 @@ export interface components {
         MakeOfferRequest: {
             /**
              * Format: int32
-             * @description For a pause: how many days at most, 1 to 30; 7 when left out.
+             * @description For a pause: how many days at most, 1 to 30; 7 when left out. For HAND_OVER: how many days what is hidden stays so, 1 to 90; 30 when left out.
              */
             days?: number | null;
             /** @description What it is. */
@@ -3291,16 +3348,17 @@ export interface components {
          *     - `TIE`: To end the game as a tie.
          *     - `PAUSE`: To stop all clocks for a time.
          *     - `COMPUTER`: To let the computer play for a player who does not come.
+         *     - `HAND_OVER`: To end the game here, without a result, and to go on elsewhere with the bundles of the seats (docs/copies.md).
          * @enum {string}
          */
-        OfferKind: "TIE" | "PAUSE" | "COMPUTER";
+        OfferKind: "TIE" | "PAUSE" | "COMPUTER" | "HAND_OVER";
         /** @description An offer that waits for answers. */
         OpenOffer: {
             /** @description The sides that agree or need not be asked. */
             agreed: number[];
             /**
              * Format: int32
-             * @description For a pause: how many days at most.
+             * @description For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.
              */
             days: number | null;
             /** @description What is offered. */
@@ -3435,7 +3493,7 @@ export interface components {
             askedAt: string;
             /**
              * Format: int32
-             * @description For a pause: how many days at most.
+             * @description For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.
              */
             days: number | null;
             /** @description What your side would do. */
@@ -3917,7 +3975,7 @@ export interface components {
          *     - `OPEN`: Its first game waits for players.
          *     - `PLAYING`: It goes on: a game is played, or the next one opens in a few seconds.
          *     - `ENDED`: One side cannot be caught any more, or all games are played.
-         *     - `ABORTED`: One of its games was called off, and no other follows.
+         *     - `ABORTED`: One of its games was called off or handed over, and no other follows.
          * @enum {string}
          */
         SeriesStatus: "OPEN" | "PLAYING" | "ENDED" | "ABORTED";
@@ -9567,6 +9625,162 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept about you */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Go, for good */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True. */
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `CREDENTIALS_WRONG` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "CREDENTIALS_WRONG";
+                    };
+                };
+            };
+            /** @description `NAME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NAME_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN`, `BUSY` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN" | "BUSY";
                     };
                 };
             };

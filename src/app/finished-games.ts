@@ -10,10 +10,13 @@ export interface FinishedGame {
   readonly row: GameRow;
   readonly seats: readonly SeatRow[];
   readonly of: GameOfRows;
-  readonly events: readonly WholeEvent[];
+  readonly events: readonly (WholeEvent & {
+    /** `server` or `seat:2`. */
+    readonly actor: string;
+  })[];
 }
 
-/** The games that are over, for projections and exports. A game that still runs is given to nobody. */
+/** The games that are over, for projections and exports. A game that still runs, here or elsewhere, is given to nobody. */
 export class FinishedGames {
   private readonly store: GameStore;
 
@@ -45,7 +48,7 @@ export class FinishedGames {
       row,
       seats,
       of: { gameId, server: server(), players },
-      events: events.map(({ stored, whole }) => ({ ...whole, seq: stored.seq, at: stored.at })),
+      events: events.map(({ stored, whole }) => ({ ...whole, seq: stored.seq, at: stored.at, actor: stored.actor })),
     };
   }
 

@@ -1,4 +1,6 @@
+import type { Identity } from '../app/accounts/identity';
 import type { OperatorFlags } from '../app/community/operator-flags';
+import type { ExportSource } from '../app/exports/export-source';
 
 /** What the command line asks of the outside: `composition` wires it to databases and sockets. */
 export interface Outside {
@@ -14,8 +16,12 @@ export interface Outside {
   heads<T>(work: (heads: Heads) => Promise<T>): Promise<T>;
   /** Writes the read models of finished games anew. */
   rebuild(): Promise<RebuiltRows>;
+  /** Works on the games that are over; with `newNames`, under pseudonyms that nobody else is given. */
+  exportGames<T>(names: { readonly newNames: boolean }, work: (games: GamesToExport) => Promise<T>): Promise<T>;
   /** Works on who is an operator. */
   operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
+  /** Works on accounts, and on programs that players may let in. */
+  identity<T>(work: (identity: Pick<Identity, 'recovery' | 'programs'>) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   print(text: string): void;
   readonly version: string;
@@ -27,6 +33,15 @@ export interface Copied {
   readonly at: string;
   readonly rows: number;
   readonly tables: Readonly<Record<string, number>>;
+}
+
+/** The games of a server that are over, to be written to files. */
+export interface GamesToExport {
+  readonly source: ExportSource;
+  /** The name by which the server signs. */
+  readonly server: string;
+  /** The terms that stand in a manifest where none are named. */
+  readonly licence: string;
 }
 
 /** What was written anew, and what could not be. */

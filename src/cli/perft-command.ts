@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { Json, JsonObject } from '../engine/core/json';
+import type { JsonObject } from '../engine/core/json';
 import { parseTile, type Tile } from '../engine/dominoes/tile';
 import type { Chance, RoundCommand } from '../engine/variant';
 import { findVariant, newestVariants } from '../engine/variants/registry';
@@ -7,6 +7,7 @@ import { deck, leadDraw, lot } from '../fairness/deal';
 import { H } from '../fairness/hash';
 import { CommandFailed } from './command-failed';
 import type { Outside } from './outside';
+import { collectOption, wholeNumber } from './read-words';
 
 interface PerftOptions {
   readonly depth: number;
@@ -23,13 +24,13 @@ export function perftCommand({ print }: Pick<Outside, 'print'>): Command {
   return new Command('perft')
     .description('count the sequences of moves on one deal, by length, as chess engines do')
     .argument('<variant>', 'the id of a variant')
-    .option('--depth <moves>', 'moves to look ahead', wholeNumber, 5)
-    .option('--seats <count>', 'players; default: the fewest', wholeNumber)
+    .option('--depth <moves>', 'moves to look ahead', wholeNumber(0, 999), 5)
+    .option('--seats <count>', 'players; default: the fewest', wholeNumber(0, 999))
     .option('--option <name=value>', 'an option of the variant; may be given again', collectOption, {})
     .option('--seed <text>', 'names the shuffle', '1')
     .option('--hands <tiles>', 'the hands instead of a shuffle: "6-4 5-5 / 3-3 2-1"', parseHands)
     .option('--boneyard <tiles>', 'what is left over, in the order it would be drawn', parseTiles, [])
-    .option('--leader <seat>', 'who leads where a lot decides; default: by the seed', wholeNumber)
+    .option('--leader <seat>', 'who leads where a lot decides; default: by the seed', wholeNumber(0, 999))
     .option('--json', 'print the counts as JSON')
     .action((variant: string, options: PerftOptions) => {
       const { nodes, ended } = count(variant, options);
@@ -101,11 +102,6 @@ function deckOf(
   return [...named, ...rest];
 }
 
-function wholeNumber(text: string): number {
-  if (/^\d{1,3}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number from 0 to 999.');
-}
-
 function parseTiles(text: string): readonly Tile[] {
   return text
     .split(/[\s,]+/)
@@ -119,15 +115,4 @@ function parseTiles(text: string): readonly Tile[] {
 
 function parseHands(text: string): readonly (readonly Tile[])[] {
   return text.split('/').map(parseTiles);
-}
-
-function collectOption(text: string, before: JsonObject): JsonObject {
-  const [name, value] = text.split('=', 2);
-  if (name === undefined || value === undefined) throw new InvalidArgumentError('Write name=value.');
-  return { ...before, [name]: readValue(value) };
-}
-
-function readValue(text: string): Json {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^-?\d+$/.test(text) ? Number(text) : text;
 }

@@ -1,26 +1,50 @@
 import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { FinishedGames } from '../app/finished-games';
-import type { RebuiltRows } from '../cli/outside';
+import { ExportSource } from '../app/exports/export-source';
+import type { GamesToExport, RebuiltRows } from '../cli/outside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
 import { PostgresLog } from '../eventlog/postgres-log';
-import { readConfig } from '../infra/config';
+import { readConfig, type Config } from '../infra/config';
+import { makePseudonyms } from '../infra/export/pseudonyms';
 import { checkSealKey } from '../infra/seal-check';
 import { makeSealer } from '../infra/sealer';
 import { readSecrets } from '../infra/secrets';
+import { endedGamesIn } from '../readmodels/ended-games';
+import { remakeRatings } from '../readmodels/ratings/ratings-projection';
 import { rebuildRows, type RebuildProgress } from '../readmodels/analysis/rebuild';
 import { withTables } from './at-the-database';
 
 /** Writes the read models of finished games anew. */
 export function rebuild(): Promise<RebuiltRows> {
   return withFinishedGames(async (finished, pool) => {
+    await remakeRatings(pool);
     const { failures, ...counts } = await rebuildRows(pool, (gameId) => finished.rows(gameId), showProgress);
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     return { ...counts, failures: failures.map(({ gameId, error }) => ({ gameId, reason: error.message })) };
   });
 }
 
+/** Works on the games that are over, to be written to files. */
+export function exportGames<T>(
+  { newNames }: { readonly newNames: boolean },
+  work: (games: GamesToExport) => Promise<T>,
+): Promise<T> {
+  return withFinishedGames((finished, _pool, { dataSource, config, sealKey }) => {
+    const nameOf = makePseudonyms(newNames ? undefined : sealKey);
+    const source = new ExportSource({ finished, ended: endedGamesIn(dataSource), nameOf });
+    return work({ source, server: config.origin, licence: config.exportLicence });
+  });
+}
+
+interface Opened {
+  readonly dataSource: DataSource;
+  readonly config: Config;
+  readonly sealKey: Uint8Array;
+}
+
 /** Works on the games that are over, each event whole: with the key of the hidden rows. */
-export function withFinishedGames<T>(work: (finished: FinishedGames, pool: Pool) => Promise<T>): Promise<T> {
+function withFinishedGames<T>(work: (finished: FinishedGames, pool: Pool, opened: Opened) => Promise<T>): Promise<T> {
   return withTables(async (dataSource, url) => {
     const config = readConfig(process.env);
     const secrets = readSecrets(config, { isSealed: true });
@@ -31,7 +55,8 @@ export function withFinishedGames<T>(work: (finished: FinishedGames, pool: Pool)
     const log = new PostgresLog(pool);
     try {
       const rules = { find: findVariant, all: newestVariants };
-      return await work(new FinishedGames({ log, rules, sealer, server: () => config.origin }), pool);
+      const finished = new FinishedGames({ log, rules, sealer, server: () => config.origin });
+      return await work(finished, pool, { dataSource, config, sealKey: secrets.seal });
     } finally {
       await log.close();
       await pool.end();

@@ -15,7 +15,6 @@ import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
 import { inboxNotices } from '../app/inbox';
-import { NO_RATINGS } from '../app/ports/rating-book';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
 import { PostgresFollower } from '../eventlog/postgres-follower';
@@ -42,6 +41,8 @@ import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
 import { rowProjection } from '../readmodels/analysis/row-projection';
+import { ratingBookIn } from '../readmodels/ratings/rating-lists';
+import { makeRatings } from '../readmodels/ratings/ratings-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
 import { PostgresLobby } from '../readmodels/postgres-lobby';
 import { partnerQuestionsIn, plansIn } from '../readmodels/private-words';
@@ -127,7 +128,8 @@ export async function serveOn(
   const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
   const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
   const finished = new FinishedGames({ log: eventLog, rules: RULES, sealer, server: () => signer.name });
-  const projections = [inboxes.projection, lobby.projection, rowProjection((gameId) => finished.rows(gameId))];
+  const rows = rowProjection((gameId) => finished.rows(gameId));
+  const projections = [inboxes.projection, lobby.projection, rows, makeRatings()];
   const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
@@ -142,7 +144,7 @@ export async function serveOn(
     pollMs: FOLLOWERS_POLL_MS,
     heartbeats: heartbeatsIn(dataSource),
     planStore: plansIn(dataSource),
-    ratings: NO_RATINGS,
+    ratings: ratingBookIn(dataSource),
     questions: partnerQuestionsIn(dataSource),
     vacations: vacationsIn(dataSource),
     notices,
@@ -204,7 +206,7 @@ export async function serveOn(
   });
   opened.add(() => budgets.stop());
   const identity = openIdentity({
-    ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
+    ...{ config, secrets, pool, players, bus, mail: deliveries.mail, tables: () => app },
     onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
   });
   opened.add(() => identity.stop());

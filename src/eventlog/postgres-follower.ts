@@ -21,7 +21,7 @@ export interface PostgresFollowerOptions {
 const defaults: PostgresFollowerOptions = { batchMax: 500, statementTimeoutMs: 10_000 };
 
 /** The first half of the advisory locks of followers; any number will do that nobody else on the database takes. */
-const LOCK_CLASS = 722_041;
+export const FOLLOWER_LOCK_CLASS = 722_041;
 const BEGINNING: FeedPosition = { xid: '-1', gameId: '00000000-0000-0000-0000-000000000000', seq: 0 };
 const RETRY_MS = { first: 1000, max: 3_600_000 };
 const ERROR_LENGTH_MAX = 500;
@@ -71,7 +71,7 @@ export class PostgresFollower implements Follower {
       inTransaction(this.pool, this.options.statementTimeoutMs, async (client) => {
         const { rows } = await client.query<{ mine: boolean }>(
           'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS mine',
-          [LOCK_CLASS, this.name],
+          [FOLLOWER_LOCK_CLASS, this.name],
         );
         return rows[0]?.mine === true ? work(client) : otherwise();
       }),

@@ -21,6 +21,8 @@ export interface Config extends LimitConfig {
   readonly databaseNamedStatements: boolean;
   /** A Redis through which nodes tell each other of new events; Postgres does when absent. */
   readonly busUrl: string | undefined;
+  /** The terms under which exports may be used: one line. */
+  readonly exportLicence: string;
   /** How long a guest's token is good for, seconds. */
   readonly tokenTtl: number;
   /** How long a session lasts, however often its tokens are renewed, days. */
@@ -101,6 +103,9 @@ function readSettings(env: Env): Config {
     origin: origin(env),
     signingKeyFile: given(env, 'SIGNING_KEY_FILE'),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { min: 0, max: 300, default: 0 }),
+    exportLicence:
+      given(env, 'EXPORT_LICENCE') ??
+      'No licence is given with this data: ask whoever runs the server before you pass it on.',
     metrics: oneOf(env, 'METRICS', ['on', 'off'], 'on') === 'on',
     metricsToken: secret(env, 'METRICS_TOKEN'),
     ...readLimits(env),

@@ -36,6 +36,7 @@ import { InboxEntryEntity, InboxHeadEntity } from '../readmodels/inbox-entities'
 import { LobbyEntryEntity, SeekEntity } from '../readmodels/lobby-entities';
 import { OperatorActEntity, OperatorEntity, ReportEntity, SanctionEntity } from '../readmodels/operator-entities';
 import { PartnerQuestionEntity, PlanEntity } from '../readmodels/private-entities';
+import { RatingChangeEntity, RatingEntity } from '../readmodels/ratings/rating-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from '../readmodels/time-entities';
 import { CreationEntity, PlayerEntity, SeatEntity } from '../readmodels/people-entities';
 import { ROW_ENTITIES } from '../readmodels/analysis/row-entities';
@@ -74,6 +75,8 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       CredentialEntity,
       PasswordResetEntity,
       SignInTryEntity,
+      RatingEntity,
+      RatingChangeEntity,
       OAuthClientEntity,
       OAuthCodeEntity,
       CheckpointEntity,

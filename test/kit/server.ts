@@ -29,7 +29,14 @@ import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
 import { memoryReadModels } from './read-models';
-import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
+import {
+  MemoryAccounts,
+  MemoryCredentials,
+  MemoryOAuth,
+  MemoryPersonalData,
+  MemoryPlayers,
+  QuickHasher,
+} from './memory-accounts';
 import { memoryCommunity } from './memory-community';
 import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
@@ -154,6 +161,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     accounts: new MemoryAccounts(memoryPlayers, credentials),
     credentials,
     programs: new MemoryOAuth(credentials),
+    data: new MemoryPersonalData(memoryPlayers, credentials),
+    tables: () => app,
     players,
     hasher: new QuickHasher(),
     bus,

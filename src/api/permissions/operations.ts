@@ -29,6 +29,7 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
 
   sessions: person('own'),
   accessTokens: person('own'),
+  myData: person('own'),
   bots: person('own'),
   programs: person('own'),
 
@@ -50,6 +51,7 @@ export const MUTATIONS: Readonly<Record<string, Rule>> = {
   signOut: person('own'),
   endSession: person('own'),
   endOtherSessions: person('own'),
+  deleteAccount: person('own'),
   createAccessToken: person('own'),
   revokeAccessToken: person('own'),
   createBot: person('own'),

@@ -59,6 +59,8 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'POST /v1/me/sign-out': by('Mutation.signOut'),
   'GET /v1/me/sessions': by('Query.sessions'),
   'POST /v1/me/sessions/{sessionId}/end': by('Mutation.endSession'),
+  'GET /v1/me/data': by('Query.myData'),
+  'POST /v1/me/delete': by('Mutation.deleteAccount'),
   'GET /v1/me/tokens': by('Query.accessTokens'),
   'POST /v1/me/tokens': by('Mutation.createAccessToken'),
   'POST /v1/me/tokens/{tokenId}/revoke': by('Mutation.revokeAccessToken'),

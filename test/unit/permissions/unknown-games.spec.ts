@@ -30,6 +30,9 @@ const IDS: Readonly<Record<string, 'game' | 'series' | 'player' | 'own' | 'opera
   'gameCount(filter.playerId)': 'player',
   'webhookDeliveries(webhookId)': 'own',
   'webhookDeliveries(after)': 'own',
+  'removeProgram(input.programId)': 'own',
+  'createAccessToken(input.botId)': 'own',
+  'revokeAccessToken(input.tokenId)': 'own',
 };
 
 const SERIES = 'query ($id: ID!) { series(id: $id) { id } }';
