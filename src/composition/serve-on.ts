@@ -40,6 +40,7 @@ import { dailyRootsIn, keysIn } from '../readmodels/fair-play';
 import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
+import { statisticsIn } from '../readmodels/analysis/statistics';
 import { rowProjection } from '../readmodels/analysis/row-projection';
 import { ratingBookIn } from '../readmodels/ratings/rating-lists';
 import { makeRatings } from '../readmodels/ratings/ratings-projection';
@@ -217,6 +218,7 @@ export async function serveOn(
     community,
     identity,
     players,
+    statistics: statisticsIn(pool),
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
       count: (filter) => countGames(dataSource, filter),

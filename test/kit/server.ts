@@ -28,6 +28,8 @@ import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import type { Statistics } from '../../src/readmodels/analysis/statistics';
+import { FEW_STATISTICS } from './few-statistics';
 import { memoryReadModels } from './read-models';
 import {
   MemoryAccounts,
@@ -79,6 +81,8 @@ export interface ServerParts {
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
   readonly lists?: GameLists;
+  /** The same few figures for everybody, where left out. */
+  readonly statistics?: Statistics;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
   readonly tokenSeconds?: number;
@@ -202,6 +206,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     identity,
     players,
     lists: parts.lists ?? NO_LISTS,
+    statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,

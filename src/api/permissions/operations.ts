@@ -16,6 +16,11 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
   series: reader(),
   lobby: reader(),
   gameChat: reader('room'),
+  playerStatistics: reader(),
+  variantStatistics: reader(),
+  headToHead: reader(),
+  openings: reader(),
+  positionHistory: reader(),
 
   challenges: player('game:read', 'own'),
   inbox: player('profile:read', 'own'),
