@@ -41,7 +41,7 @@ import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
 import { rowProjection } from '../readmodels/analysis/row-projection';
-import { ratingBookIn } from '../readmodels/ratings/rating-lists';
+import { ratingBookIn, ratingListsIn } from '../readmodels/ratings/rating-lists';
 import { makeRatings } from '../readmodels/ratings/ratings-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
 import { PostgresLobby } from '../readmodels/postgres-lobby';
@@ -217,6 +217,7 @@ export async function serveOn(
     community,
     identity,
     players,
+    ratings: ratingListsIn(dataSource),
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
       count: (filter) => countGames(dataSource, filter),

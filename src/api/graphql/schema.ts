@@ -19,6 +19,7 @@ import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { ProgramResolver } from './resolvers/programs';
+import { RatingResolver } from './resolvers/ratings';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
@@ -37,6 +38,7 @@ export function buildApiSchema(): GraphQLSchema {
       CatalogueResolver,
       GamesResolver,
       SeriesResolver,
+      RatingResolver,
       GuestResolver,
       AccountResolver,
       TokenResolver,

@@ -3,6 +3,7 @@ import { FINDING_FRAGMENTS } from './finding';
 import { GAME_FRAGMENTS } from './games';
 import { PEOPLE_FRAGMENTS } from './people';
 import { POSITION_FRAGMENTS } from './positions';
+import { RATING_FRAGMENTS } from './ratings';
 
 /**
  * What answers are made of. Each fragment is a schema of the same name in the OpenAPI document; its members, their types
@@ -14,4 +15,5 @@ export const FRAGMENTS = [
   FINDING_FRAGMENTS,
   PEOPLE_FRAGMENTS,
   ACCOUNT_FRAGMENTS,
+  RATING_FRAGMENTS,
 ].join('\n');
