@@ -2,8 +2,10 @@
 --
 -- `events` and `event_sealed` become parents of one partition a month. Ids of games begin with the instant at which the
 -- game was opened, so all events of a game lie together, in the partition of that month, however long it lasts. What is
--- there becomes the first partition, up to the end of this month, and no row is copied: a check is proved while servers
--- play on, then the tables are locked for a moment. Run again, it does nothing but make partitions to come.
+-- there becomes the first partition, up to the end of next month, and no row is copied: a check is proved while servers
+-- play on, then the tables are locked for a moment. Where that lock cannot be had within five seconds (a backup runs, say)
+-- it gives up: run it again, before next month ends, since the check is kept and refuses games of later months until the
+-- tables are split. Run once more after it was through, it does nothing but make partitions to come.
 --
 -- Afterwards call, at least once a month, for example by cron:   SELECT * FROM capicua_partitions(3);
 -- A month that was forgotten is made later; its rows wait in a partition for whatever has no other.
@@ -13,7 +15,7 @@ CREATE OR REPLACE FUNCTION capicua_first_id(at timestamptz) RETURNS uuid LANGUAG
   SELECT rpad(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
 $$;
 
--- Makes the partitions of this month (unless it lies in the first one) and of so many to come, and names those that it made.
+-- Makes the partitions of this month and of so many to come, but for those that lie in the first one, and names those that it made.
 CREATE OR REPLACE FUNCTION capicua_partitions(months_ahead int) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
   parent text;
@@ -60,12 +62,13 @@ DO $$
 DECLARE
   parent text;
 BEGIN
+  PERFORM set_config('lock_timeout', '5s', true);
   FOREACH parent IN ARRAY ARRAY['events', 'event_sealed'] LOOP
     CONTINUE WHEN (SELECT relkind FROM pg_class WHERE oid = parent::regclass) = 'p';
     EXECUTE format('ALTER TABLE %I DROP CONSTRAINT IF EXISTS before_partitions', parent);
     EXECUTE format(
       'ALTER TABLE %I ADD CONSTRAINT before_partitions CHECK (game_id < %L) NOT VALID',
-      parent, capicua_first_id(date_trunc('month', now(), 'UTC') + interval '1 month')
+      parent, capicua_first_id(date_trunc('month', now(), 'UTC') + interval '2 months')
     );
   END LOOP;
 END
@@ -81,7 +84,7 @@ BEGIN
 END
 $$;
 
--- The change itself, one transaction. It gives up after five seconds rather than keep moves waiting behind it: run it again.
+-- The change itself, one transaction. It gives up after five seconds rather than keep moves waiting behind it.
 DO $$
 DECLARE
   parent text;

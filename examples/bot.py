@@ -105,7 +105,7 @@ def main(game_id=None, invitation=None):
     print(f"Playing {game['id']} from seat", *game["mySeats"], flush=True)
     looked = 0
     for event in events(game["id"]):
-        if event["type"] in ("GameEnded", "GameAborted"):
+        if event["type"] in ("GameEnded", "GameAborted", "GameHandedOver"):
             return print(f"{event['type']}: {json.dumps(event['body'])}")
         if event["seq"] >= looked:
             looked = play_if_my_turn(game)

@@ -56,7 +56,7 @@ async function* eventsOf(gameId: string, seq = 0): AsyncGenerator<Schemas['Event
           if ('code' in event) break; // The last line of a stream, which says why it ends.
           seq = event.seq;
           yield event;
-          if (event.type === 'GameEnded' || event.type === 'GameAborted') return;
+          if (['GameEnded', 'GameAborted', 'GameHandedOver'].includes(event.type)) return;
         }
       }
     } catch (error) {

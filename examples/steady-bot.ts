@@ -75,7 +75,7 @@ async function act(gameId: string): Promise<number | undefined> {
   if (status === 'OPEN') await command(`/games/${gameId}/${seatsFree > 0 ? 'computers' : 'start'}`, { version });
   if (turnSeat !== null && mySeats.includes(turnSeat))
     await command(`/games/${gameId}/moves`, { body: { move }, version });
-  if (status !== 'ENDED' && status !== 'ABORTED') return version;
+  if (!['ENDED', 'ABORTED', 'HANDED_OVER'].includes(status)) return version;
   console.log(`${status}: ${game.result?.reason ?? game.abortReason ?? ''}, ${game.scores.join(' : ')}`);
   return undefined;
 }

@@ -388,6 +388,20 @@ def is_proof(value):
     )
 
 
+def is_revealed(value):
+    if not isinstance(value, dict) or not is_hex(value.get("secret")):
+        return False
+    if "copied" not in value:
+        return has_exactly(value, "secret")
+    tiles = value["copied"]
+    return (
+        has_exactly(value, "copied", "secret")
+        and isinstance(tiles, list)
+        and len(tiles) > 0
+        and all(is_tile(tile) for tile in tiles)
+    )
+
+
 def is_texts(value):
     return (
         isinstance(value, list)
@@ -406,6 +420,7 @@ MEMBERS = {
     "names": lambda value: value is None or is_names(value),
     "note": lambda value: isinstance(value, str),
     "origin": lambda value: isinstance(value, str) and bool(ORIGIN.match(value)),
+    "revealed": lambda value: value is None or is_revealed(value),
     "texts": is_texts,
     "viewer": is_viewer,
 }
@@ -798,6 +813,18 @@ class Log:
         for seq in self.own:
             if seq > len(self.events):
                 raise Broken("opening", seq)
+        if bundle.get("revealed") is not None:
+            self.take_revealed(bundle["revealed"])
+
+    def take_revealed(self, revealed):
+        """The secret of a log that was handed over, told beside it."""
+        wrong = Broken("secret", member="revealed")
+        if self.over != "handed-over":
+            raise wrong
+        try:
+            self.take_secret(revealed)
+        except ValueError:
+            raise wrong from None
 
     def take(self, event):
         kind, body = event["type"], event["body"]
@@ -846,6 +873,8 @@ class Log:
     def take_end(self, kind, seq, body):
         if kind == "GameHandedOver":
             self.over = "handed-over"
+            if not is_int(body.get("revealAfter")):
+                raise ValueError("event")
         if kind == "SecretLost":
             self.lost_at = seq
             following = body.get("secretCommitment")
@@ -853,10 +882,13 @@ class Log:
         if kind not in ("GameEnded", "GameAborted", "GameAbandoned"):
             return
         self.over = "ended"
-        self.copied_deck = body.get("copied")
+        self.take_secret(body)
+
+    def take_secret(self, told):
+        self.copied_deck = told.get("copied")
         if self.commitment is None:
             return
-        secret = body.get("secret")
+        secret = told.get("secret")
         if not is_hex(secret) or H("secret", self.game_id, secret) != self.commitment:
             raise ValueError("secret")
         self.secret = secret
@@ -865,9 +897,9 @@ class Log:
     def closed(self):
         if self.lost_at is not None:
             return "secret-lost"
-        if self.over == "handed-over":
-            return "handed-over"
-        return "running" if self.secret is None else None
+        if self.secret is not None:
+            return None
+        return "handed-over" if self.over == "handed-over" else "running"
 
     # --- step 6 ---
 

@@ -98,6 +98,8 @@ export type GameStatus =
   | 'ABORTED'
   /** Over by its rules. Everything about it is public to whoever may see it. */
   | 'ENDED'
+  /** It goes on elsewhere (docs/copies.md): over here, without a result. Until `fairness.revealAfter` everybody sees what he saw before, then all of it. */
+  | 'HANDED_OVER'
   /** Seats can be taken and given up. */
   | 'OPEN'
   /** The seats are closed; the players open their seeds before the deal. */

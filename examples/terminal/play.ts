@@ -49,7 +49,7 @@ async function playOn(
     const game = await server.get<Schemas['Game']>(`/v1/games/${gameId}`);
     await showMoves(server, { gameId, after: shown, upTo: game.version, mySeats: game.mySeats, print });
     shown = game.version;
-    if (game.status === 'ENDED' || game.status === 'ABORTED') {
+    if (game.status === 'ENDED' || game.status === 'ABORTED' || game.status === 'HANDED_OVER') {
       print(endOf(game));
       return;
     }
@@ -168,7 +168,8 @@ function standing({ round, scores, seats, mySeats }: Schemas['Game']): string {
   return `Round ${round} · ${sides.join(', ')}`;
 }
 
-function endOf({ result, mySeats, abortReason, scores }: Schemas['Game']): string {
+function endOf({ status, result, mySeats, abortReason, scores }: Schemas['Game']): string {
+  if (status === 'HANDED_OVER') return 'The game was handed over: it goes on elsewhere.';
   if (result === null) return `The game was called off (${abortReason ?? 'no reason'}).`;
   const won = result.winners.some((seat) => mySeats.includes(seat));
   const who = result.winners.length === 0 ? 'A tie' : won ? 'You win' : `Seat ${result.winners.join(' and ')} wins`;

@@ -10,6 +10,7 @@ import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
 import type { RatingLists } from '../readmodels/ratings/rating-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
@@ -45,6 +46,7 @@ export interface Services {
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
   readonly ratings: RatingLists;
+  readonly statistics: Statistics;
   readonly tokens: Tokens;
   /** What `/.well-known/capicua/keys.json` lists. */
   readonly keys: Pick<KeyStore, 'list'>;

@@ -6,9 +6,9 @@ import type { Proposal } from '../engine/game/commands';
 import type { OfferKind } from '../engine/game/events';
 import { isPlayedByComputer } from '../engine/game/state';
 import type { TableCommand } from '../engine/game/table';
-import type { CommandRunner, Plan, Receipt } from './command-runner';
+import type { CommandRunner, Receipt } from './command-runner';
 import type { GameStore } from './game-store';
-import { forCaller } from './game-for-caller';
+import { visible } from './game-for-caller';
 import type { LiveGame } from './live-game';
 import { mySeat, runForPlayer, type Answer, type OnGame } from './player-commands';
 import type { Clock } from './ports/clock';
@@ -51,6 +51,11 @@ export class Agreements {
     return asked ?? this.run(request, { op: 'resign' }, (seat) => ({ type: 'Resign', seat }));
   }
 
+  /** Gives the game up without asking the partner: for whoever goes for good. */
+  resignAlone(request: OnGame): Answer {
+    return this.run(request, { op: 'resign' }, (seat) => ({ type: 'Resign', seat }));
+  }
+
   async offer(request: OnGame & Proposal): Asked {
     const { offer, days, target } = request;
     const proposal = { offer, ...(days === undefined ? {} : { days }), ...(target === undefined ? {} : { target }) };
@@ -61,7 +66,7 @@ export class Agreements {
   async accept(request: OnGame & { readonly offer: OfferKind }): Asked {
     const { offer } = request;
     const asked = await this.askPartner(request, { kind: 'accept', offer });
-    return asked ?? this.run(request, { op: 'accept', offer }, (seat) => this.acceptance(seat, offer));
+    return asked ?? this.run(request, { op: 'accept', offer }, (seat, at) => acceptance(seat, offer, at));
   }
 
   /** Any one of a side declines for it. */
@@ -78,7 +83,7 @@ export class Agreements {
   /** Says yes or no to what the partner has asked; with a yes it is done, as the partner's act. */
   async answerPartner(request: OnGame & { readonly agree: boolean }): Promise<Result<Receipt | undefined, AppRefusal>> {
     const { gameId, playerId, agree } = request;
-    const { game } = forCaller(await this.deps.store.currentFor(gameId, playerId), playerId);
+    const { game } = visible(await this.deps.store.currentFor(gameId, playerId), playerId);
     const seat = mySeat(game, playerId);
     if (!seat.ok) return seat;
     const question = await this.openQuestion(game, seat.value);
@@ -91,7 +96,7 @@ export class Agreements {
       await this.deps.questions.close(question);
       return ok(undefined);
     }
-    const done = await this.run(request, ANSWERED, () => this.commandOf(question));
+    const done = await this.run(request, ANSWERED, (_seat, at) => commandOf(question, at));
     await this.deps.questions.close(question);
     return done;
   }
@@ -118,8 +123,12 @@ export class Agreements {
     return this.openQuestion(game, seat);
   }
 
-  private run(request: OnGame, asked: JsonObject, command: (seat: Seat) => TableCommand): Answer {
-    return runForPlayer(this.deps.runner, request, asked, (game) => planned(game, request.playerId, command));
+  private run(request: OnGame, asked: JsonObject, command: (seat: Seat, at: Date) => TableCommand): Answer {
+    const { playerId } = request;
+    return runForPlayer(this.deps.runner, request, asked, (game, at) => {
+      const seat = mySeat(game, playerId);
+      return seat.ok ? ok({ command: command(seat.value, at) }) : seat;
+    });
   }
 
   /** Undefined where there is nobody to ask first, or the partner had his time to answer. */
@@ -128,7 +137,7 @@ export class Agreements {
     matter: PartnerMatter,
   ): Promise<Result<PartnerAsked, AppRefusal> | undefined> {
     const { store, questions, notices, clock } = this.deps;
-    const { game } = forCaller(await store.currentFor(gameId, playerId), playerId);
+    const { game } = visible(await store.currentFor(gameId, playerId), playerId);
     const seat = mySeat(game, playerId);
     if (!seat.ok) return undefined;
     const partner = partnerOf(game, seat.value);
@@ -137,7 +146,7 @@ export class Agreements {
     const side = sideOf(game, seat.value);
     const question: PartnerQuestion = { gameId, side, seat: seat.value, matter, askedAt: clock.now() };
     // What the game would refuse need not be asked.
-    if (!game.table.decide(this.commandOf(question)).ok) return undefined;
+    if (!game.table.decide(commandOf(question, question.askedAt)).ok) return undefined;
     const before = await this.openQuestion(game, seat.value);
     if (before?.seat === seat.value && isSame(before.matter, matter)) {
       const waited = clock.now().getTime() - before.askedAt.getTime();
@@ -161,28 +170,24 @@ export class Agreements {
     if (game.row.status !== 'playing') return undefined;
     return this.deps.questions.find(game.row.gameId, sideOf(game, seat));
   }
+}
 
-  private commandOf({ matter, seat }: PartnerQuestion): TableCommand {
-    switch (matter.kind) {
-      case 'resign':
-        return { type: 'Resign', seat };
-      case 'accept':
-        return this.acceptance(seat, matter.offer);
-      case 'offer': {
-        const { kind: _kind, ...proposal } = matter;
-        return { type: 'Offer', seat, ...proposal };
-      }
+/** What the partner asked, done at `at`. */
+function commandOf({ matter, seat }: PartnerQuestion, at: Date): TableCommand {
+  switch (matter.kind) {
+    case 'resign':
+      return { type: 'Resign', seat };
+    case 'accept':
+      return acceptance(seat, matter.offer, at);
+    case 'offer': {
+      const { kind: _kind, ...proposal } = matter;
+      return { type: 'Offer', seat, ...proposal };
     }
-  }
-
-  private acceptance(seat: Seat, offer: OfferKind): TableCommand {
-    return { type: 'Accept', seat, offer, at: this.deps.clock.now().getTime() };
   }
 }
 
-function planned(game: LiveGame, playerId: string, command: (seat: Seat) => TableCommand): Result<Plan, AppRefusal> {
-  const seat = mySeat(game, playerId);
-  return seat.ok ? ok({ command: command(seat.value) }) : seat;
+function acceptance(seat: Seat, offer: OfferKind, at: Date): TableCommand {
+  return { type: 'Accept', seat, offer, at: at.getTime() };
 }
 
 function isSame(a: PartnerMatter, b: PartnerMatter): boolean {

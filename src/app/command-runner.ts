@@ -44,8 +44,11 @@ export interface CommandRequest {
   readonly outsiderUnlessReads?: string;
   /** If given, the game must stand there. */
   readonly expectedVersion?: number;
-  /** Judges the game as it stands. Called again when the game has moved on; throws {@link NotFound} for outsiders. */
-  readonly plan: (game: LiveGame) => Result<Plan, AppRefusal>;
+  /**
+   * Judges the game as it stands; `at` is the instant of the events that come of it. Called again when the game has moved
+   * on; throws {@link NotFound} for outsiders.
+   */
+  readonly plan: (game: LiveGame, at: Date) => Result<Plan, AppRefusal>;
   /** The facts that help whoever is refused. */
   readonly hint?: (game: LiveGame) => Partial<AppRefusal>;
 }
@@ -122,7 +125,8 @@ export class CommandRunner {
     let game = await this.inTime(await this.admitted(request));
     let fresh = false;
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const judged = this.unlessHidden(() => judge(game, request));
+      const at = this.instantIn(game);
+      const judged = this.unlessHidden(() => judge(game, request, at));
       if (judged === undefined) {
         if (fresh) return this.answerOutsider(request, game);
         game = existing(await store.current(request.gameId));
@@ -141,7 +145,7 @@ export class CommandRunner {
         }
         return (await this.earlierSending(request, game)) ?? judged;
       }
-      const appended = await this.append(game, request, judged.value);
+      const appended = await this.append(game, request, judged.value, at);
       if (appended.kind === 'committed') return ok(appended.receipt);
       if (appended.kind === 'command-known') {
         return answerAgain(request, appended.record, existing(await store.current(request.gameId)));
@@ -195,11 +199,19 @@ export class CommandRunner {
     return answerAgain(request, record, existing(await this.deps.store.atLeast(game.row.gameId, record.lastSeq)));
   }
 
-  private async append(game: LiveGame, request: Pick<CommandRequest, 'command'>, decided: Decision) {
-    const { log, store, bus, clock, sealer, planned, patience } = this.deps;
+  /** Now, as the next event of the game will have it: instants never run backwards, whatever the clocks of the nodes do. */
+  private instantIn({ row }: LiveGame): Date {
+    return new Date(Math.max(this.deps.clock.now().getTime(), row.lastEventAt.getTime()));
+  }
+
+  private async append(
+    game: LiveGame,
+    request: Pick<CommandRequest, 'command'>,
+    decided: Decision,
+    at = this.instantIn(game),
+  ) {
+    const { log, store, bus, sealer, planned, patience } = this.deps;
     const { row } = game;
-    // Instants never run backwards within a game, whatever the clocks of the nodes do.
-    const at = new Date(Math.max(clock.now().getTime(), row.lastEventAt.getTime()));
     const timed = await this.timed(game, decided, at);
     const seats = decided.seats ?? game.seats;
     const head = present(parseHex64(row.head), 'a head of 64 hex digits');
@@ -275,8 +287,8 @@ interface Decision {
   readonly seats?: readonly SeatRow[];
 }
 
-function judge(game: LiveGame, request: CommandRequest): Result<Decision, AppRefusal> {
-  const planned = request.plan(game);
+function judge(game: LiveGame, request: CommandRequest, at: Date): Result<Decision, AppRefusal> {
+  const planned = request.plan(game, at);
   const { version } = game.row;
   const { expectedVersion } = request;
   const isStale = expectedVersion !== undefined && expectedVersion !== version;

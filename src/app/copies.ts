@@ -230,7 +230,8 @@ const NO_SEAT = 'The file was given to nobody who sits: only with the file of a 
 
 /** Why the game of the file cannot go on in earnest. */
 function resumeFault({ isOver, viewerSeats, start, seq, lastSeq }: CopySource): AppRefusal | undefined {
-  if (isOver) return impossible('The game of the file is over: make a copy of it to explore, of the kind FORK.');
+  if (isOver)
+    return impossible('Everything of the game is open to all: make a copy of it to explore, of the kind FORK.');
   if (viewerSeats.length === 0) return impossible(NO_SEAT);
   if (start === undefined) return impossible('Nothing is dealt in the game of the file: open a new one.');
   return seq === lastSeq ? undefined : impossible('A game goes on from its last event: leave atSeq out.');
@@ -246,7 +247,8 @@ function broughtFileFault({ gameId, seq = 0, head }: Origin, source: CopySource)
   if (source.lastSeq > seq) {
     return impossible(`Your file goes on after event ${seq}: let the game go on from yours instead.`);
   }
-  if (source.isOver) return impossible('The game of the file is over.');
+  if (source.isOver)
+    return impossible('Everything of the game is open to all: there is nothing to go on with in earnest.');
   return source.viewerSeats.length === 0 ? impossible(NO_SEAT) : undefined;
 }
 

@@ -58,6 +58,7 @@ export function dutiesOf(asked: Asked): readonly Duty[] {
     case 'ended':
       return seriesStanding(facts)?.status === 'going-on' ? [{ kind: 'next-game', at: after(BETWEEN_GAMES_MS) }] : [];
     case 'aborted':
+    case 'handed-over':
       return [];
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../engine/core/json';
 import { SPECTATOR } from '../engine/dominoes/seat';
+import type { Tile } from '../engine/dominoes/tile';
 import type { EventRecord, Table } from '../engine/game/table';
 import type { NewEvent, SeatRow } from '../eventlog/port';
 import { makeCanonical } from '../fairness/canonical';
@@ -102,11 +103,7 @@ function additions(record: EventRecord, { dealer, seats, gameId, deal }: Context
       return { tiles: dealer.commitments(dealInPlay(deal)) };
     case 'GameEnded':
     case 'GameAborted':
-      // What a copy began with follows from no secret, so that it is told beside it.
-      return {
-        secret: dealer.secret,
-        ...(dealer.copiedDeck === undefined ? {} : { copied: dealer.copiedDeck }),
-      };
+      return revealedBy(dealer);
     default:
       return {};
   }
@@ -124,6 +121,14 @@ function sealedParts(record: EventRecord, at: Context & Place): NewEvent['sealed
     seal(`seat:${reveal.to}`, { open: dealer.openings(dealInPlay(at.deal), reveal) });
   }
   return parts;
+}
+
+/** What opens all deals. What a copy began with follows from no secret, so that it is told beside it. */
+export function revealedBy({ secret, copiedDeck }: Dealer): {
+  readonly secret: Hex64;
+  readonly copied?: readonly Tile[];
+} {
+  return { secret, ...(copiedDeck === undefined ? {} : { copied: copiedDeck }) };
 }
 
 function dealInPlay(deal: DealMark | undefined): DealMark {

@@ -16,7 +16,7 @@ export interface FinishedGame {
   })[];
 }
 
-/** The games that are over, for projections and exports. A game that still runs is given to nobody. */
+/** The games that are over, for projections and exports. A game that still runs, here or elsewhere, is given to nobody. */
 export class FinishedGames {
   private readonly store: GameStore;
 

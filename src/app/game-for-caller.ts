@@ -10,11 +10,19 @@ export interface GameForCaller {
   readonly playerId: string | undefined;
 }
 
-/** The game as it stands, for whoever may see it; {@link NotFound} for everybody else. */
-export function forCaller(game: LiveGame | undefined, playerId: string | undefined): GameForCaller {
+/** A game that the player may see, and the seats of it that he holds; {@link NotFound} for everybody else. */
+export function visible(
+  game: LiveGame | undefined,
+  playerId: string | undefined,
+): Pick<GameForCaller, 'game' | 'mySeats'> {
   if (game === undefined || !mayRead(game.row, game.seats, playerId)) throw outsider();
-  const mySeats = seatsOf(game.seats, playerId);
-  return { game, viewer: viewerFor(game.row, mySeats), mySeats, playerId };
+  return { game, mySeats: seatsOf(game.seats, playerId) };
+}
+
+/** The same, and what of it he may know now. */
+export function forCaller(game: LiveGame | undefined, playerId: string | undefined, now: Date): GameForCaller {
+  const found = visible(game, playerId);
+  return { ...found, viewer: viewerFor(found.game, found.mySeats, now), playerId };
 }
 
 /** What whoever may not see a game is told, and whoever asks for one that is not. */

@@ -1,5 +1,6 @@
 import type { GameTurn } from '../engine/game/decide';
 import type { Seat } from '../engine/dominoes/seat';
+import type { Tile } from '../engine/dominoes/tile';
 import type { SeatSeed, SeedPolicy } from '../engine/game/seat-seed';
 import { seedSeat, type TableFacts } from '../engine/game/state';
 import type { Table } from '../engine/game/table';
@@ -7,9 +8,11 @@ import type { LegalMove } from '../engine/variant';
 import type { AnyView } from '../engine/variants/views';
 import { secretCommitment } from '../fairness/deal';
 import { playerIdOf, type Caller } from './caller';
+import { revealedBy } from './event-writer';
 import type { GameFeed } from './game-feed';
 import { forCaller, type GameForCaller } from './game-for-caller';
 import type { GameStore } from './game-store';
+import type { LiveGame } from './live-game';
 import { playedMoves, type PlayedMove } from './played-moves';
 import type { Clock } from './ports/clock';
 import { BadInput } from './refusal';
@@ -38,6 +41,11 @@ export interface ClocksSeen {
 export interface FairnessSeen {
   readonly secretCommitment: string;
   readonly allowed?: SeedPolicy;
+  /** Where the game was handed over: until when what is hidden stays so. */
+  readonly revealAfter?: Date;
+  /** Once everybody sees everything; beside it, for a copy, the tiles of the round that it began with, by place. */
+  readonly secret?: string;
+  readonly copied?: readonly Tile[];
   /** While seeds are waited for: until when, what is credited taken in. */
   readonly openBy?: Date;
   /** `sharesWith`: the seat that bears the seed of one who holds several. */
@@ -72,7 +80,12 @@ export class GameQueries {
   ) {}
 
   async find(caller: Caller, gameId: string): Promise<GameForCaller> {
-    return forCaller(await this.deps.store.currentFor(gameId, playerIdOf(caller)), playerIdOf(caller));
+    return this.forCaller(await this.deps.store.currentFor(gameId, playerIdOf(caller)), caller);
+  }
+
+  /** A game that is known already, as the caller may see it now. */
+  forCaller(game: LiveGame | undefined, caller: Caller): GameForCaller {
+    return forCaller(game, playerIdOf(caller), this.deps.clock.now());
   }
 
   /** The position after event `seq`; as it stands when left out. */
@@ -125,9 +138,9 @@ export class GameQueries {
     return { clocks: { remaining, ...(running === undefined ? {} : { running }), ...(deadline && { deadline }) } };
   }
 
-  async fairness({ game }: GameForCaller): Promise<FairnessSeen> {
+  async fairness({ game, viewer }: GameForCaller): Promise<FairnessSeen> {
     const { row, table, dealer } = game;
-    const { seedPolicy, seeds, sitters } = table.facts;
+    const { seedPolicy, seeds, sitters, revealAfter } = table.facts;
     const { uptime, clock } = this.deps;
     const isOpening = row.status === 'opening';
     const credit = isOpening ? await uptime.creditBetween(timeRunsSince(table, row), clock.now()) : 0;
@@ -136,6 +149,8 @@ export class GameQueries {
       secretCommitment: secretCommitment(row.gameId, dealer.secret),
       ...(seedPolicy === undefined ? {} : { allowed: seedPolicy }),
       ...(openBy === undefined ? {} : { openBy }),
+      ...(revealAfter === undefined ? {} : { revealAfter: new Date(revealAfter) }),
+      ...(viewer.kind === 'all' ? revealedBy(dealer) : {}),
       seats: seeds.map((given, seat) => {
         const bearer = seedSeat(table.facts, seat);
         const isComputer = sitters[seat]?.kind === 'computer';
@@ -168,7 +183,7 @@ export class GameQueries {
     for await (const batch of feed.follow(gameId, from, signal)) {
       // Who may see what is asked again for each batch: seats are taken, games end.
       const upTo = batch.at(-1)?.stored.seq ?? from;
-      const game = forCaller(await this.deps.store.atLeast(gameId, upTo), playerIdOf(caller));
+      const game = this.forCaller(await this.deps.store.atLeast(gameId, upTo), caller);
       yield { kind: 'events', game, events: await this.see(game, batch, game.game.table) };
     }
   }

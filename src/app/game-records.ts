@@ -11,6 +11,7 @@ import { makeGameText, type TextStyle } from '../engine/notation/make-text';
 import { recordGame, type DealOf } from '../engine/notation/record-game';
 import type { SeatRow } from '../eventlog/port';
 import type { DailyRoots } from './daily-roots';
+import { revealedBy } from './event-writer';
 import type { GameForCaller } from './game-for-caller';
 import type { GameQueries } from './game-queries';
 import type { RuleBook } from './live-game';
@@ -53,7 +54,9 @@ export class GameRecords {
   /** The game as the caller may know it, in one file that checks without this server (docs/fair-play.md section 5). */
   async bundle(found: GameForCaller): Promise<string> {
     const { queries, signer, dailyRoots } = this.deps;
-    const { gameId, version } = found.game.row;
+    const { row, table, dealer } = found.game;
+    const { gameId, version } = row;
+    const isOpen = found.viewer.kind === 'all';
     const [seen, proof, names] = await Promise.all([
       queries.events(found, { after: 0, limit: version }),
       dailyRoots.proof(gameId),
@@ -68,6 +71,8 @@ export class GameRecords {
         mine: seen.filter(({ mine }) => mine.length > 0).map(ownOf),
         headNote: this.receiptOf(found),
         key: signer.publicKey,
+        // A log that was handed over does not hold what the last event of any other tells.
+        ...(isOpen && table.facts.status === 'handed-over' ? { revealed: revealedBy(dealer) } : {}),
         ...(names.length === 0 ? {} : { names }),
         // A root that was made after the caller looked is not of the log that he is given.
         ...(proof === undefined || proof.seq > version ? {} : { dailyProof: proof }),

@@ -1,7 +1,8 @@
-import { assert } from '../engine/core/assert';
+import { assert, present } from '../engine/core/assert';
 import { isJsonObject, type JsonObject } from '../engine/core/json';
 import type { Seat, Viewer } from '../engine/dominoes/seat';
 import { ALL, SPECTATOR, viewerOf } from '../engine/dominoes/seat';
+import { isOver, type TableFacts } from '../engine/game/state';
 import type { EventRecord, Rules, Table } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
 import type { GameRow, SeatRow, StoredEvent } from '../eventlog/port';
@@ -41,9 +42,17 @@ export function withoutSeats(rows: readonly SeatRow[], seats: readonly Seat[]): 
   return rows.filter((row) => !seats.includes(row.seat));
 }
 
-/** Everybody sees everything once a game is over by its rules; until then a player sees from his seats. */
-export function viewerFor(row: GameRow, seats: readonly Seat[]): Viewer {
-  if (row.status === 'ended' || row.status === 'aborted') return ALL;
+/**
+ * Whether whoever may see the game sees all of it: once it is over, and where it goes on elsewhere once the time has come
+ * that its sides agreed on.
+ */
+export function isOpenToAll({ status, revealAfter }: TableFacts, now: Date): boolean {
+  return status === 'handed-over' ? now.getTime() >= present(revealAfter, 'the end of a secret') : isOver({ status });
+}
+
+/** Everybody sees everything once nothing of the game need be hidden; until then a player sees from his seats. */
+export function viewerFor({ table }: LiveGame, seats: readonly Seat[], now: Date): Viewer {
+  if (isOpenToAll(table.facts, now)) return ALL;
   return seats.length === 0 ? SPECTATOR : viewerOf(...seats);
 }
 

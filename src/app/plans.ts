@@ -4,7 +4,7 @@ import type { Seat } from '../engine/dominoes/seat';
 import { isPlayedByComputer } from '../engine/game/state';
 import type { CommandRunner } from './command-runner';
 import type { GameStore } from './game-store';
-import { forCaller } from './game-for-caller';
+import { visible } from './game-for-caller';
 import { seatsOf, type LiveGame } from './live-game';
 import { keptPlan, planFault, plannedMove, remaining, respelt, type MoveMade, type Plan } from './plan';
 import type { PlannedSeats } from './planned-seats';
@@ -65,7 +65,7 @@ export class Plans {
 
   /** The caller's plan for a game, as far as it is not played out; undefined where he has none. */
   async find(gameId: string, playerId: string): Promise<Plan | undefined> {
-    const game = forCaller(await this.deps.store.currentFor(gameId, playerId), playerId).game;
+    const game = visible(await this.deps.store.currentFor(gameId, playerId), playerId).game;
     for (const seat of seatsOf(game.seats, playerId)) {
       const kept = await this.deps.plans.find(gameId, seat);
       const plan = kept && (await this.leftOf(game, kept));
@@ -76,7 +76,7 @@ export class Plans {
 
   /** Makes a plan for the caller's seat, in place of the one there is, or gives that up. */
   async set({ gameId, playerId, plan }: SetPlan): Promise<Result<Plan | undefined, AppRefusal>> {
-    const { game, mySeats } = forCaller(await this.deps.store.currentFor(gameId, playerId), playerId);
+    const { game, mySeats } = visible(await this.deps.store.currentFor(gameId, playerId), playerId);
     const { facts } = game.table;
     const seat = mySeats.find((held) => !isPlayedByComputer(facts.sitters[held]));
     if (mySeats.length > 1) return refuse({ code: 'PLAN_INVALID', message: 'Whoever plays two hands cannot plan.' });

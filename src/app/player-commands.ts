@@ -1,7 +1,7 @@
 import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
-import type { CommandRequest, CommandRunner, Plan, Receipt } from './command-runner';
+import type { CommandRequest, CommandRunner, Receipt } from './command-runner';
 import { outsider } from './game-for-caller';
 import { mayRead, seatsOf, type LiveGame } from './live-game';
 import type { Clock } from './ports/clock';
@@ -25,7 +25,7 @@ export function runForPlayer(
   runner: CommandRunner,
   request: OnGame,
   asked: JsonObject | ((game: LiveGame) => JsonObject),
-  plan: (game: LiveGame) => Result<Plan, AppRefusal>,
+  plan: CommandRequest['plan'],
 ): Answer {
   const { gameId, playerId, commandId, expectedVersion } = request;
   const run: CommandRequest = {

@@ -2,7 +2,7 @@ import { refuse } from '../engine/core/result';
 import type { GivenSeed } from '../engine/game/seat-seed';
 import { seriesStanding } from '../engine/game/series-rules';
 import { H } from '../fairness/hash';
-import { forCaller } from './game-for-caller';
+import { visible } from './game-for-caller';
 import type { GameStore } from './game-store';
 import { seatsOf, type LiveGame, type RuleBook } from './live-game';
 import { nextGame } from './next-game';
@@ -41,7 +41,7 @@ export class Rematches {
   constructor(private readonly deps: Deps) {}
 
   async rematch({ gameId, playerId, commandId, sealed }: Rematch): Answer {
-    const { game: former, mySeats } = forCaller(await this.deps.store.currentFor(gameId, playerId), playerId);
+    const { game: former, mySeats } = visible(await this.deps.store.currentFor(gameId, playerId), playerId);
     if (mySeats.length === 0) return refuse({ code: 'NOT_SEATED', message: 'You did not sit at this game.' });
     if (former.row.status !== 'ended') {
       return refuse({

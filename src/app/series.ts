@@ -5,7 +5,7 @@ import type { EventLog } from '../eventlog/port';
 import { H } from '../fairness/hash';
 import type { Absences } from './absences';
 import { playerIdOf, type Caller } from './caller';
-import { forCaller, type GameForCaller } from './game-for-caller';
+import type { GameForCaller } from './game-for-caller';
 import type { GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { mayRead, type LiveGame, type RuleBook } from './live-game';
@@ -63,7 +63,7 @@ export class SeriesGames {
   }
 
   /** The series that a game is part of; undefined for a game by itself. */
-  async of({ game }: GameForCaller): Promise<SeriesSeen | undefined> {
+  async of({ game }: Pick<GameForCaller, 'game'>): Promise<SeriesSeen | undefined> {
     const { series } = game.table.facts;
     if (series === undefined) return undefined;
     const seriesId = series.first ?? game.row.gameId;
@@ -82,7 +82,7 @@ export class SeriesGames {
     if (newest === undefined || !mayRead(newest.row, newest.seats, playerId)) {
       throw new NotFound('There is no such series.');
     }
-    return present(await this.of(forCaller(newest, playerId)), 'the series of a game that is part of one');
+    return present(await this.of({ game: newest }), 'the series of a game that is part of one');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EventRecord, Table } from '../engine/game/table';
 import type { GameRow, GameSummary, SeatRow } from '../eventlog/port';
-import { isPlayedByComputer } from '../engine/game/state';
+import { isOver, isPlayedByComputer } from '../engine/game/state';
 import { dutiesOf, type Patience } from './duties';
 import { offeredBy } from './seek-key';
 import { runsOutAt, turnEnded } from './timing';
@@ -24,7 +24,7 @@ export function summarise({ table, before, events, at, seats, patience, planned 
   const seatsFree = facts.sitters.filter((sitter) => sitter === undefined).length;
   // Who holds two hands is one person.
   const people = facts.places.filter((place) => place.some((seat) => facts.sitters[seat]?.kind === 'person')).length;
-  const over = facts.status === 'ended' || facts.status === 'aborted';
+  const over = isOver(facts);
   const turnSeat = turn.kind === 'seat' ? turn.seat : undefined;
   const goesOn =
     before !== undefined && before.table.turn.kind === 'seat' && turnEnded(before.table, events, table) === undefined;

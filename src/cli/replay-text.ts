@@ -114,6 +114,11 @@ const SHOWN: ReadonlyMap<string, (body: JsonObject) => string> = new Map<string,
   ['GameResumed', () => 'the game goes on'],
   ['SeatResigned', (body) => `seat ${text(body['seat'])} resigns`],
   ['GameEnded', (body) => `the game ends: ${text(body['reason'])}, ${winners(body)}`],
+  [
+    'GameHandedOver',
+    (body) =>
+      `the game is handed over, to go on elsewhere; what is hidden stays so until ${instant(body['revealAfter'])}`,
+  ],
   ['GameAborted', (body) => `the game is called off: ${text(body['reason'])}${silent(body)}`],
 ]);
 
@@ -128,6 +133,10 @@ function list(value: JsonObject[string] | undefined): string {
 
 function text(value: JsonObject[string] | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
+function instant(value: JsonObject[string] | undefined): string {
+  return typeof value === 'number' ? new Date(value).toISOString() : '?';
 }
 
 function silent({ unopened }: JsonObject): string {

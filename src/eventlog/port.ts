@@ -52,8 +52,11 @@ export interface Flushed {
   readonly seconds: number;
 }
 
-/** `open` until the seats close, then `playing`; `ended` by its rules, `aborted` without a result. */
-export type GameStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
+/**
+ * `open` until the seats close, then `playing`; `ended` by its rules, `aborted` without a result, `handed-over` where it goes
+ * on elsewhere.
+ */
+export type GameStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted' | 'handed-over';
 
 /** What lists and sweepers query; replaced by every append, in the same statement. */
 export interface GameSummary {

@@ -3,6 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isJsonObject, type Json, type JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
+import { parseTile, type Tile } from '../engine/dominoes/tile';
 import {
   CANONICAL_DEPTH_MAX,
   isAscii,
@@ -44,6 +45,13 @@ export interface OwnOpenings {
   readonly open: readonly FullOpening[];
 }
 
+/** What the end of any other game tells, beside the log of one that was handed over. */
+export interface Revealed {
+  readonly secret: Hex64;
+  /** Of a copy: every tile of the round that it began with, by place. */
+  readonly copied?: readonly Tile[];
+}
+
 /** A bundle less its own signature. */
 export interface BundleContent {
   /** The name under which the server signs. */
@@ -59,6 +67,7 @@ export interface BundleContent {
   readonly key: Hex64;
   readonly names?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly dailyProof?: DailyProof;
+  readonly revealed?: Revealed;
 }
 
 export interface Bundle extends BundleContent {
@@ -72,7 +81,7 @@ export function makeBundle(
   content: BundleContent & { readonly texts: readonly ChainEvent[] },
   signer: NoteSigner,
 ): string {
-  const { origin, gameId, viewer, texts, headNote, key, names, dailyProof } = content;
+  const { origin, gameId, viewer, texts, headNote, key, names, dailyProof, revealed } = content;
   const mine = content.mine.map(({ seq, open }): JsonObject => ({ seq, open }));
   const unsigned: JsonObject = {
     format: BUNDLE_FORMAT,
@@ -85,6 +94,7 @@ export function makeBundle(
     key,
     ...(names === undefined ? {} : { names: names.map(({ seat, name }): JsonObject => ({ seat, name })) }),
     ...(dailyProof === undefined ? {} : { dailyProof }),
+    ...(revealed === undefined ? {} : { revealed: { ...revealed } }),
   };
   const note = signNote(bundleNoteText(origin, contentHash(unsigned)), [signer]);
   return `${makeCanonicalIn(BUNDLE_FORM, { ...unsigned, note })}\n`;
@@ -110,7 +120,7 @@ export function parseBundle(file: string): Result<Bundle, BundleFault> {
   if (member !== undefined) return refuse({ code: 'member', member });
   if (!isBundleJson(json)) return refuse({ code: 'member', member: 'format' });
   const { note, ...unsigned } = json;
-  const { origin, gameId, viewer, texts, mine, headNote, key, names, dailyProof } = json;
+  const { origin, gameId, viewer, texts, mine, headNote, key, names, dailyProof, revealed } = json;
   const proof = parseDailyProof(dailyProof);
   return ok({
     origin,
@@ -122,6 +132,7 @@ export function parseBundle(file: string): Result<Bundle, BundleFault> {
     key,
     ...(names === undefined ? {} : { names }),
     ...(proof === undefined ? {} : { dailyProof: proof }),
+    ...(revealed === undefined ? {} : { revealed }),
     note,
     hash: contentHash(unsigned),
   });
@@ -142,6 +153,7 @@ type BundleJson = {
   readonly key: Hex64;
   readonly names?: readonly { readonly seat: Seat; readonly name: string }[];
   readonly dailyProof?: JsonObject;
+  readonly revealed?: Revealed;
   readonly note: string;
 };
 
@@ -159,6 +171,7 @@ const MEMBERS: Readonly<Record<string, (json: Json | undefined) => boolean>> = {
   names: (json) => json === undefined || isNames(json),
   note: (json) => typeof json === 'string',
   origin: (json) => typeof json === 'string' && isOrigin(json),
+  revealed: (json) => json === undefined || isRevealed(json),
   texts: (json) =>
     isList(json, (text) => isJsonObject(text) && isAscii(text)) && json.length > 0 && json.length <= TEXTS_MAX,
   viewer: isViewer,
@@ -219,6 +232,14 @@ function isNames(json: Json): boolean {
   };
   if (!isList(json, isNamed) || json.length === 0) return false;
   return ascends(json.map((named) => (isJsonObject(named) ? named['seat'] : undefined)));
+}
+
+function isRevealed(json: Json): boolean {
+  if (!isJsonObject(json) || !isHex64(json['secret'])) return false;
+  const { copied } = json;
+  if (copied === undefined) return hasExactly(json, 'secret');
+  const isTile = (tile: Json): boolean => typeof tile === 'string' && parseTile(tile) === tile;
+  return hasExactly(json, 'copied', 'secret') && isList(copied, isTile) && copied.length > 0;
 }
 
 /** Beside its note, a proof is as plain as an event. */

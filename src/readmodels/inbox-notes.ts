@@ -47,6 +47,7 @@ export function notesOf({ row, seats }: GameNow, events: readonly FeedEvent[]): 
         if (seatReleased(bodyOf(event))?.reason === 'declined') tell([hostId], 'challenge-declined', event);
         break;
       case 'GameEnded':
+      case 'GameHandedOver':
         tell(people, 'game-over', event);
         break;
       case 'GameAborted':

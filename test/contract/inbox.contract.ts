@@ -153,6 +153,15 @@ export function describeInbox(name: string, open: () => Promise<InboxHouse>): vo
       expect(await told(cyd)).toEqual(['1 offer 2', '2 game-over 3']);
     });
 
+    it('tell everybody who sits of a hand-over', async () => {
+      const [ada, bob] = [newId(), newId()];
+      const gameId = await game(people(ada, bob), [{}], {});
+      await house.log.append(move(gameId, 1, { events: [event(gameId, 2, { type: 'GameHandedOver' })] }));
+      await followed();
+
+      expect([await told(ada), await told(bob)]).toEqual([['1 game-over 2'], ['1 game-over 2']]);
+    });
+
     it('tell whoever owes a seed until when it must be open, and nobody once it is too late to matter', async () => {
       const [ada, bob, cyd] = [newId(), newId(), newId()];
       const openBy = evening(900);

@@ -6,7 +6,7 @@ import { testSigner } from '../kit/test-signer';
 
 /**
  * Plays many games of all variants at random, their seats giving no seeds, open ones and sealed ones, and has both verifiers
- * check each: `npm run fair-games -- 10000`. Some still run, some wait for sealed seeds, and some ended waiting. Ends with
+ * check each: `npm run fair-games -- 10000`. Some still run or were handed over, some wait for sealed seeds, and some ended waiting. Ends with
  * exit code 1 where the verifiers differ or a game does not hold, and says which.
  */
 const COUNT = Number(process.argv[2] ?? 10_000);
@@ -21,7 +21,9 @@ const seeds = new Map<string, number>();
 function wishFor(seed: number): Wish {
   if (seed % 20 === 3) return { unopened: 'ended' };
   if (seed % 20 === 13) return { unopened: 'waits' };
-  return seed % 5 === 4 ? { stopAfter: seed % 60 } : {};
+  if (seed % 5 !== 4) return {};
+  const handOver = ([undefined, 'hidden', 'revealed'] as const)[seed % 3];
+  return { stopAfter: seed % 60, ...(handOver === undefined ? {} : { handOver }) };
 }
 
 function count(counts: Map<string, number>, what: string): void {

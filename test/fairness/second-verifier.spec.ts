@@ -74,6 +74,7 @@ describe('the second verifier, in Python', () => {
         variant,
         movesMax: 150,
         ...(seed % 4 === 3 ? { stopAfter: 5 + seed } : {}),
+        ...(seed % 8 === 7 ? { handOver: 'revealed' } : {}),
       });
       return bundleOf(game, signer, seed % 2 === 0 ? 0 : undefined);
     });

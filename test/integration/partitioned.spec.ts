@@ -98,11 +98,11 @@ describe('a log that is split by time', () => {
     await partition(database.url);
     const sealed = (gameId: string) => log.append({ ...move(gameId, 2), command: command() });
     const [now, next, late] = await Promise.all(
-      [0, 1, 5].map((ahead) => gameWith(log, 2, { gameId: idAt(month(ahead)) })),
+      [0, 2, 5].map((ahead) => gameWith(log, 2, { gameId: idAt(month(ahead)) })),
     );
     for (const gameId of [now, next, late]) expect(await sealed(gameId ?? '')).toMatchObject({ kind: 'committed' });
     expect(await partitionOf(now ?? '')).toBe('events_first');
-    expect(await partitionOf(next ?? '')).toBe(`events_${nameOf(1)}`);
+    expect(await partitionOf(next ?? '')).toBe(`events_${nameOf(2)}`);
     expect(await partitionOf(late ?? '')).toBe('events_elsewhere');
     const before = await everything(log, late ?? '');
     const made = await ask(database.url, 'SELECT capicua_partitions(5) AS name');
@@ -138,10 +138,10 @@ describe('a log that is split by time', () => {
     await startedGame(early);
     await early.stop();
     await partition(database.url);
-    const late = houseIn(1);
+    const late = houseIn(2);
     const { gameId } = await startedGame(late);
     await late.stop();
-    expect(await partitionOf(gameId)).toBe(`events_${nameOf(1)}`);
+    expect(await partitionOf(gameId)).toBe(`events_${nameOf(2)}`);
     const [folder, server] = [mkdtempSync(join(tmpdir(), 'capicua-split-')), process.env['CAPICUA_TEST_SERVER'] ?? ''];
     const name = freshName('test');
     await createDatabase(server, name);

@@ -40,7 +40,9 @@ export interface FairGame {
   readonly own: ReadonlyMap<Seat, readonly OwnOpenings[]>;
   readonly secret: Hex64;
   readonly moves: readonly string[];
-  readonly ended: 'ended' | 'aborted' | undefined;
+  readonly ended: 'ended' | 'aborted' | 'handed-over' | undefined;
+  /** Where it was handed over: whether its time has come to be open to all. */
+  readonly isRevealed: boolean;
 }
 
 export interface Wish {
@@ -52,6 +54,8 @@ export interface Wish {
   readonly unopened?: 'waits' | 'ended';
   /** Stops after so many moves, the game still running. */
   readonly stopAfter?: number;
+  /** Handed over after `stopAfter` moves: a file from before its time to be open to all, or from after it. */
+  readonly handOver?: 'hidden' | 'revealed';
   /** The server deals from a secret that it never committed to. */
   readonly dealtFromElsewhere?: boolean;
   /** After so many moves the game is called off, so that none is endless. */
@@ -111,7 +115,19 @@ class Play {
     this.seat(this.wish.seeds ?? Array.from({ length: seatCount }, () => pick(SEED_KINDS, this.random)));
     if (this.table.facts.status !== 'opening') this.playOn();
     const seeds = this.table.facts.seeds.map(({ kind }) => kind);
-    return { variant: table.facts.variant, gameId, seatCount, seeds, events, own, secret, moves, ended: this.ended };
+    const { ended } = this;
+    return {
+      variant: table.facts.variant,
+      gameId,
+      seatCount,
+      seeds,
+      events,
+      own,
+      secret,
+      moves,
+      ended,
+      isRevealed: ended === 'handed-over' && this.wish.handOver === 'revealed',
+    };
   }
 
   private create() {
@@ -167,7 +183,10 @@ class Play {
         this.decided(this.table.decide(this.answer(turn.chance)));
         continue;
       }
-      if (moves >= stopAfter) return;
+      if (moves >= stopAfter) {
+        if (this.wish.handOver !== undefined) this.handOver();
+        return;
+      }
       const over = moves >= movesMax;
       const move = over ? '' : (this.wish.moves?.[moves] ?? this.choose(turn.seat));
       if (!over) this.moves.push(move);
@@ -175,6 +194,16 @@ class Play {
         this.table.decide(over ? { type: 'Abort', reason: 'called-off' } : { type: 'Move', seat: turn.seat, move }),
       );
       moves += 1;
+    }
+  }
+
+  /** Games for one alone have nobody who could agree to it. */
+  private handOver(): void {
+    if (new Set(this.table.facts.standing.sides).size === 1) return;
+    this.decided(this.table.decide({ type: 'Offer', seat: 0, offer: 'hand-over' }));
+    for (const [seat, side] of this.table.facts.standing.sides.entries()) {
+      if (this.table.facts.offers[0]?.agreed.includes(side) !== false) continue;
+      this.decided(this.table.decide({ type: 'Accept', seat, offer: 'hand-over', at: this.now }));
     }
   }
 
@@ -225,6 +254,7 @@ class Play {
     this.add(record, whose === undefined ? 'server' : `seat:${whose}`);
     if (record.type === 'GameEnded') this.ended = 'ended';
     if (record.type === 'GameAborted') this.ended = 'aborted';
+    if (record.type === 'GameHandedOver') this.ended = 'handed-over';
   }
 
   private add(record: EventRecord, actor: ChainEvent['actor']): void {
@@ -303,13 +333,14 @@ export function positionOf(gameId: string, events: readonly ChainEvent[]): Chain
 
 /** The parts of a bundle of that game for one viewer, before it is signed. */
 export function contentOf(
-  { gameId, events, own, ended }: FairGame,
+  { gameId, events, own, ended, isRevealed, secret }: FairGame,
   signer: NoteSigner,
   viewer: Seat | undefined,
 ): BundleContent & { readonly texts: readonly ChainEvent[] } {
   const { seq, head, at = '' } = positionOf(gameId, events);
   const seats = viewer === undefined ? [] : [viewer];
-  const kind = ended !== undefined ? 'all' : viewer === undefined ? 'spectator' : 'seats';
+  const isOpen = isRevealed || ended === 'ended' || ended === 'aborted';
+  const kind = isOpen ? 'all' : viewer === undefined ? 'spectator' : 'seats';
   return {
     origin: signer.name,
     gameId,
@@ -318,6 +349,7 @@ export function contentOf(
     mine: kind === 'seats' ? (own.get(viewer ?? 0) ?? []) : [],
     headNote: signNote(headNoteText({ origin: signer.name, gameId, seq, head, at }), [signer]),
     key: signer.publicKey,
+    ...(isRevealed ? { revealed: { secret } } : {}),
   };
 }
 

@@ -27,8 +27,17 @@ import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import type { Statistics } from '../../src/readmodels/analysis/statistics';
+import { FEW_STATISTICS } from './few-statistics';
 import { memoryReadModels } from './read-models';
-import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
+import {
+  MemoryAccounts,
+  MemoryCredentials,
+  MemoryOAuth,
+  MemoryPersonalData,
+  MemoryPlayers,
+  QuickHasher,
+} from './memory-accounts';
 import { memoryCommunity } from './memory-community';
 import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
@@ -75,6 +84,8 @@ export interface ServerParts {
   readonly lists?: GameLists;
   /** Nobody is rated where left out. */
   readonly ratings?: RatingLists;
+  /** The same few figures for everybody, where left out. */
+  readonly statistics?: Statistics;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
   readonly tokenSeconds?: number;
@@ -150,6 +161,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     accounts: new MemoryAccounts(memoryPlayers, credentials),
     credentials,
     programs: new MemoryOAuth(credentials),
+    data: new MemoryPersonalData(memoryPlayers, credentials),
+    tables: () => app,
     players,
     hasher: new QuickHasher(),
     bus,
@@ -190,6 +203,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     players,
     lists: parts.lists ?? NO_LISTS,
     ratings: parts.ratings ?? NO_RATING_LISTS,
+    statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,

@@ -23,6 +23,7 @@ import { RatingResolver } from './resolvers/ratings';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
+import { StatisticsResolver } from './resolvers/statistics';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -39,6 +40,7 @@ export function buildApiSchema(): GraphQLSchema {
       GamesResolver,
       SeriesResolver,
       RatingResolver,
+      StatisticsResolver,
       GuestResolver,
       AccountResolver,
       TokenResolver,

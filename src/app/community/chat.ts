@@ -142,8 +142,7 @@ export class Chat {
   /** Throws for whoever may not see the game, or not this room of it. */
   async unlessReads(caller: Caller, { gameId, room }: ChatPlace): Promise<void> {
     const found = await this.deps.queries.find(caller, gameId);
-    const { status } = found.game.row;
-    if (status === 'ended' || status === 'aborted' || room === ownRoom(found)) return;
+    if (found.viewer.kind === 'all' || room === ownRoom(found)) return;
     throw new NotAllowed(
       room === 'players'
         ? 'Until the game is over, only those who hold a seat read the players’ room.'

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine/core/json';
 import { ok, refuse, type Result } from '../../engine/core/result';
+import { isOver } from '../../engine/game/state';
 import type { EventLog } from '../../eventlog/port';
 import { H } from '../../fairness/hash';
 import type { Games } from '../games';
@@ -71,7 +72,7 @@ export class Operators {
     const row = await this.deps.log.row(gameId);
     if (row === undefined) throw new NotFound('There is no such game.');
     const before = await this.deps.store.findAct(operatorId, commandId);
-    if (before === undefined && (row.status === 'ended' || row.status === 'aborted')) return refuse(GAME_OVER);
+    if (before === undefined && isOver(row)) return refuse(GAME_OVER);
     const done = await this.perform(request, { act: 'close-game', gameId, details: {} }, { kind: 'none' });
     if (!done.ok) return done;
     // Also when the act is known: the server may have died between the record and the deed.

@@ -1,10 +1,12 @@
+import type { OfferKind } from '../../engine/game/events';
+
 /** What one partner asks the other before their side speaks. */
 export type PartnerMatter =
   | { readonly kind: 'resign' }
-  | { readonly kind: 'accept'; readonly offer: 'tie' | 'pause' | 'computer' }
+  | { readonly kind: 'accept'; readonly offer: OfferKind }
   | {
       readonly kind: 'offer';
-      readonly offer: 'tie' | 'pause' | 'computer';
+      readonly offer: OfferKind;
       readonly days?: number;
       readonly target?: number;
     };

@@ -26,7 +26,8 @@ export const GAME_COLUMNS = {
   },
   status: {
     type: 'text',
-    about: '`ended` by its rules, a resignation, time or agreement; `aborted` without a result.',
+    about:
+      '`ended` by its rules, a resignation, time or agreement; `aborted` without a result; `handed-over`, without one, where it goes on elsewhere.',
   },
   rated: { type: 'boolean', about: 'Whether the game counts for ratings, by its own event 1.' },
   clockBase: {
@@ -55,7 +56,11 @@ export const GAME_COLUMNS = {
     nullable: true,
     about: 'Which game of the series it is, from 1; null for a game by itself.',
   },
-  reason: { type: 'text', about: 'How it ended: the `reason` of `GameEnded` or `GameAborted` (docs/events.md).' },
+  reason: {
+    type: 'text',
+    about:
+      'How it ended: the `reason` of `GameEnded` or `GameAborted` (docs/events.md); `handed-over` after `GameHandedOver`.',
+  },
   winners: { type: 'integers', about: 'The seats that won; empty for a tie and for an aborted game.' },
   winnerSide: {
     type: 'integer',

@@ -51,11 +51,18 @@ export interface RowsOfGame {
 export function rowsOfGame(game: GameOfRows, events: readonly WholeEvent[]): RowsOfGame {
   const [created, ...rest] = events;
   const last = events.at(-1);
-  assert(last?.type === 'GameEnded' || last?.type === 'GameAborted', `game ${game.gameId} is over`);
+  assert(last !== undefined && STATUS_AFTER.has(last.type), `game ${game.gameId} is over`);
   const folding = new Folding(game, present(created, 'event 1'));
   for (const event of rest) folding.take(event);
   return folding.rows(last, events.length);
 }
+
+/** What a game comes to by its last event. */
+const STATUS_AFTER: ReadonlyMap<string, GameRow['status']> = new Map([
+  ['GameEnded', 'ended'],
+  ['GameAborted', 'aborted'],
+  ['GameHandedOver', 'handed-over'],
+]);
 
 /** Events that begin what a seat thinks about, beside those of rounds. */
 const BEGINS_THINKING: ReadonlySet<string> = new Set([
@@ -142,7 +149,7 @@ class Folding {
       // Where the copy begins between two rounds, the next one begins as rounds do.
       if (body['position'] !== undefined) this.begin(numberOr(body['round']) ?? 0, at).dealt();
     }
-    if (type === 'GameEnded' || type === 'GameAborted') this.close(at);
+    if (STATUS_AFTER.has(type)) this.close(at);
   }
 
   private takeRound(event: WholeEvent, before: Table<AnyView>): void {
@@ -248,7 +255,7 @@ class Folding {
       persons: sitters.filter((sitter) => sitter?.kind === 'person').length,
       access: facts.access,
       origin: this.origin(),
-      status: last.type === 'GameEnded' ? 'ended' : 'aborted',
+      status: present(STATUS_AFTER.get(last.type), 'the end of the game'),
       rated: this.created.body['rated'] === true,
       clockBase: clock?.base ?? null,
       clockIncrement: clock?.increment ?? null,
@@ -256,7 +263,7 @@ class Folding {
       onTimeout: onTimeout ?? null,
       seriesId: series === undefined ? null : (series.first ?? this.of.gameId),
       seriesNumber: series?.number ?? null,
-      reason: textOf(last.body['reason']),
+      reason: last.type === 'GameHandedOver' ? 'handed-over' : textOf(last.body['reason']),
       winners,
       winnerSide: sideOf(winners, standing.sides),
       scores: this.scores.slice(),

@@ -62,13 +62,17 @@ export interface Brought {
 /** What one side may put to the others. */
 export interface Proposal {
   readonly offer: OfferKind;
-  /** How long a pause is to last at most, 1 to {@link PAUSE_DAYS_MAX}; a week when left out. */
+  /**
+   * How long a pause is to last at most, 1 to {@link PAUSE_DAYS_MAX}, a week when left out; or for how long what is hidden
+   * stays so after a hand-over, 1 to {@link REVEAL_DAYS_MAX}, 30 when left out.
+   */
   readonly days?: number;
   /** The seat that the computer is to play, when that is offered. */
   readonly target?: Seat;
 }
 
 export const PAUSE_DAYS_MAX = 30;
+export const REVEAL_DAYS_MAX = 90;
 
 export const LIFE_REFUSAL_CODES = [
   'OPTION_INVALID',

@@ -36,7 +36,8 @@ export type LifeEvent =
   | GamePaused
   | GameResumed
   | GameEnded
-  | GameAborted;
+  | GameAborted
+  | GameHandedOver;
 
 const json: Shape<JsonObject> = (value) =>
   // What the log holds was canonical JSON when it was written; options are read again by the variant.
@@ -115,7 +116,7 @@ const seatHandedOver = record({ seat: integer, level: integer });
 const seatReturned = record({ seat: integer });
 const vacationBegan = record({ seat: integer, until: integer });
 const vacationEnded = record({ seat: integer });
-export const OFFERS = ['tie', 'pause', 'computer'] as const;
+export const OFFERS = ['tie', 'pause', 'computer', 'hand-over'] as const;
 const offerMade = record(
   { seat: integer, offer: oneOf(OFFERS), agreed: listOf(integer) },
   { days: integer, target: integer },
@@ -126,6 +127,7 @@ const gamePaused = record({ until: integer });
 const gameResumed = record({}, { seat: integer });
 const gameEnded = record({ reason: text, winners: listOf(integer), scores: listOf(integer) });
 const gameAborted = record({ reason: text }, { seat: integer, unopened: listOf(integer) });
+const gameHandedOver = record({ revealAfter: integer });
 
 /** The first event: everything that is pinned for the game's whole life. */
 export type GameCreated = { readonly type: 'GameCreated' } & Shaped<typeof gameCreated>;
@@ -169,8 +171,8 @@ export type VacationEnded = { readonly type: 'VacationEnded' } & Shaped<typeof v
 /** What one side offers to all others. */
 export type OfferKind = (typeof OFFERS)[number];
 /**
- * `agreed`: the sides that need not be asked, the one that offers first. `days`: how long a pause is to last at most. `target`: the
- * seat that the computer is to play.
+ * `agreed`: the sides that need not be asked, the one that offers first. `days`: how long a pause is to last at most, or for how
+ * long what is hidden stays so after a hand-over. `target`: the seat that the computer is to play.
  */
 export type OfferMade = { readonly type: 'OfferMade' } & Shaped<typeof offerMade>;
 /** The seat's side agrees. When all have, what was offered happens. */
@@ -187,6 +189,11 @@ export type GameResumed = { readonly type: 'GameResumed' } & Shaped<typeof gameR
 export type GameEnded = { readonly type: 'GameEnded' } & Shaped<typeof gameEnded>;
 /** Over without a result. `unopened`: the seats that did not open their seeds in time, where that is why; `seat` is the first. */
 export type GameAborted = { readonly type: 'GameAborted' } & Shaped<typeof gameAborted>;
+/**
+ * The log ends here without a result: the game goes on elsewhere. What is hidden stays so until `revealAfter`, ms since
+ * 1970; nothing follows this event, the secret is then shown beside the log.
+ */
+export type GameHandedOver = { readonly type: 'GameHandedOver' } & Shaped<typeof gameHandedOver>;
 
 type Reader = (body: JsonObject) => LifeEvent | undefined;
 
@@ -228,6 +235,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['GameResumed', reader('GameResumed', gameResumed)],
   ['GameEnded', reader('GameEnded', gameEnded)],
   ['GameAborted', reader('GameAborted', gameAborted)],
+  ['GameHandedOver', reader('GameHandedOver', gameHandedOver)],
 ]);
 
 /** What the server or the host does to a seat, and what nobody who sits does, is no act of the seat. */

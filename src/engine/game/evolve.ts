@@ -55,6 +55,7 @@ export function openState<G extends VariantTypes>(
     pausedUntil: undefined,
     outcome: undefined,
     abortReason: undefined,
+    revealAfter: undefined,
     play: undefined,
     betweenRounds: undefined,
   };
@@ -155,6 +156,13 @@ function evolveLife<G extends VariantTypes>(variant: Variant<G>, state: GameStat
       return changed(state, { status: 'ended', outcome: { winners: event.winners, reason: event.reason } });
     case 'GameAborted':
       return changed(state, { status: 'aborted', abortReason: event.reason });
+    case 'GameHandedOver':
+      return changed(state, {
+        status: 'handed-over',
+        offers: [],
+        pausedUntil: undefined,
+        revealAfter: event.revealAfter,
+      });
     default:
       return unreachable(event);
   }

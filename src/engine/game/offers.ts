@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../core/result';
 import type { Seat } from '../dominoes/seat';
 import type { VariantTypes } from '../variant';
 import { STAND_IN_LEVEL } from './absence';
-import { PAUSE_DAYS_MAX, type GameRefusal, type Proposal } from './commands';
+import { PAUSE_DAYS_MAX, REVEAL_DAYS_MAX, type GameRefusal, type Proposal } from './commands';
 import type { LifeEvent, OfferKind } from './events';
 import { isPlayedByComputer, type GameState, type OpenOffer, type TableFacts } from './state';
 
@@ -13,7 +13,11 @@ import { isPlayedByComputer, type GameState, type OpenOffer, type TableFacts } f
  */
 type Decided = Result<readonly LifeEvent[], GameRefusal>;
 
-const PAUSE_DAYS = 7;
+/** What `days` may be, and what it is when left out, for offers that last. */
+const DAYS: Readonly<Partial<Record<OfferKind, { readonly usual: number; readonly max: number }>>> = {
+  pause: { usual: 7, max: PAUSE_DAYS_MAX },
+  'hand-over': { usual: 30, max: REVEAL_DAYS_MAX },
+};
 const DAY_MS = 86_400_000;
 
 export function makeOffer<G extends VariantTypes>(
@@ -36,8 +40,7 @@ export function makeOffer<G extends VariantTypes>(
       seat,
       offer,
       agreed,
-      ...(offer === 'pause' ? { days: days ?? PAUSE_DAYS } : {}),
-      ...given({ target }),
+      ...given({ days: days ?? DAYS[offer]?.usual, target }),
     },
   ]);
 }
@@ -52,8 +55,9 @@ function faultOf(
   if (state.refusedOffers.some((refused) => refused.offer === offer && refused.side === sideOf(state, seat))) {
     return 'This was offered and not taken: offer it again after your next move.';
   }
-  if (days !== undefined && (offer !== 'pause' || !Number.isSafeInteger(days) || days < 1 || days > PAUSE_DAYS_MAX)) {
-    return `days is for a pause, 1 to ${PAUSE_DAYS_MAX}.`;
+  const daysMax = DAYS[offer]?.max ?? 0;
+  if (days !== undefined && (!Number.isSafeInteger(days) || days < 1 || days > daysMax)) {
+    return `days is for a pause, 1 to ${PAUSE_DAYS_MAX}, and for a hand-over, 1 to ${REVEAL_DAYS_MAX}.`;
   }
   if ((target !== undefined) !== (offer === 'computer')) return 'target is the seat that the computer is to play.';
   switch (offer) {
@@ -65,7 +69,21 @@ function faultOf(
       return state.pausedUntil === undefined ? undefined : 'This game is paused already.';
     case 'computer':
       return targetFault(state, seat, target);
+    case 'hand-over':
+      return absentFault(state, others);
   }
+}
+
+/** Whoever is only away must be asked before his game is taken from here, and so must a side that would lose by staying. */
+function absentFault(state: TableFacts, others: readonly number[]): string | undefined {
+  const away = state.sitters.findIndex((sitter, seat) => {
+    const side = sideOf(state, seat);
+    const isAway = sitter?.standIn !== undefined && sitter.resigned !== true;
+    return isAway && others.includes(side) && !isAsked(state, side, undefined);
+  });
+  return away < 0
+    ? undefined
+    : `The computer stands in for seat ${away}: its player must agree to a hand-over, and come back for that.`;
 }
 
 function targetFault(state: TableFacts, seat: Seat, target: Seat | undefined): string | undefined {
@@ -97,6 +115,10 @@ function happens(state: TableFacts, open: OpenOffer, at: number): readonly LifeE
     case 'pause': {
       const until = at + present(open.days, 'the days of a pause') * DAY_MS;
       return [...lapseAllBut(state, open.offer), { type: 'GamePaused', until }];
+    }
+    case 'hand-over': {
+      const revealAfter = at + present(open.days, 'the days of a hand-over') * DAY_MS;
+      return [{ type: 'GameHandedOver', revealAfter }];
     }
     case 'computer': {
       const seat = present(open.target, 'the seat that is handed over');

@@ -12,7 +12,7 @@ export const BEST_OF = { min: 3, max: 21 } as const;
 export interface SeriesStanding {
   /** Games won, by side of this game; with it, once it has ended. A tie gives nobody a point. */
   readonly points: readonly number[];
-  /** `aborted`: a game was called off, and with it the rest. */
+  /** `aborted`: a game was called off or handed over, and with it the rest. */
   readonly status: 'going-on' | 'ended' | 'aborted';
   /** The seats of the side that won the series, once it has ended; none for a tie. */
   readonly winners?: readonly Seat[];
@@ -35,7 +35,7 @@ export function readSeries(wanted: SeriesWanted, sides: readonly number[]): Resu
 export function seriesStanding({ series, status, outcome, standing }: TableFacts): SeriesStanding | undefined {
   if (series === undefined) return undefined;
   const { bestOf, number, points: before } = series;
-  if (status === 'aborted') return { points: before, status: 'aborted' };
+  if (status === 'aborted' || status === 'handed-over') return { points: before, status: 'aborted' };
   if (outcome === undefined) return { points: before, status: 'going-on' };
   const { sides } = standing;
   const won = new Set(outcome.winners.map((seat) => sides[seat]));

@@ -5,7 +5,7 @@ import type { CopyStart, OfferKind, Origin, Strength } from './events';
 import type { SeatSeed, SeedPolicy } from './seat-seed';
 import type { SeriesFacts } from './series';
 
-export type TableStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted';
+export type TableStatus = 'open' | 'opening' | 'playing' | 'ended' | 'aborted' | 'handed-over';
 
 /**
  * Who sits: a person, or the computer at a level. A seat that resigned is played on by the computer, and so is one that
@@ -43,7 +43,7 @@ export interface OpenOffer {
   readonly seat: Seat;
   /** Sides that agree, the one that offers among them. */
   readonly agreed: readonly number[];
-  /** For a pause: how long at most. */
+  /** For a pause: how long at most; for a hand-over: for how long what is hidden stays so. */
   readonly days?: number;
   /** For the computer: which seat. */
   readonly target?: Seat;
@@ -97,6 +97,8 @@ export interface TableFacts {
   readonly outcome?: Outcome | undefined;
   /** Why it was aborted, when it was. */
   readonly abortReason?: string | undefined;
+  /** Where the game goes on elsewhere: until when what is hidden stays so, ms since 1970. */
+  readonly revealAfter?: number | undefined;
 }
 
 /**
@@ -149,6 +151,7 @@ export function changed<G extends VariantTypes>(state: GameState<G>, changes: Pa
     pausedUntil: state.pausedUntil,
     outcome: state.outcome,
     abortReason: state.abortReason,
+    revealAfter: state.revealAfter,
     play: state.play,
     betweenRounds: state.betweenRounds,
   };
@@ -174,6 +177,7 @@ export function seedSeat(state: TableFacts, seat: Seat): Seat {
   return placeOf(state, seat)[0] ?? seat;
 }
 
-export function isOver(state: TableFacts): boolean {
-  return state.status === 'ended' || state.status === 'aborted';
+/** Nothing happens in it any more; where it was handed over, it goes on elsewhere. */
+export function isOver({ status }: Pick<TableFacts, 'status'>): boolean {
+  return status === 'ended' || status === 'aborted' || status === 'handed-over';
 }

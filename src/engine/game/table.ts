@@ -487,6 +487,7 @@ function factsOf(state: TableFacts): TableFacts {
     opening: state.opening,
     outcome: state.outcome,
     abortReason: state.abortReason,
+    revealAfter: state.revealAfter,
   };
   return facts;
 }

@@ -46,6 +46,8 @@ export type TimeThen = (typeof TIME_THENS)[number];
 export type GameTextResult =
   | { readonly kind: 'running' }
   | { readonly kind: 'aborted'; readonly reason: string }
+  /** It goes on elsewhere. */
+  | { readonly kind: 'handed-over' }
   /** No winners is a tie. Scores by side. */
   | {
       readonly kind: 'ended';

@@ -99,6 +99,8 @@ function resultLine(result: GameTextResult): string {
   switch (result.kind) {
     case 'running':
       return '= *';
+    case 'handed-over':
+      return '= handed-over';
     case 'aborted':
       return `= aborted ${result.reason}`;
     case 'ended': {

@@ -217,10 +217,11 @@ function readMoves(words: Words, label: Word): Read<readonly Act[]> {
 function readResult(words: Words): Read<GameTextResult> {
   const sign = words.next();
   const who = sign?.text === '=' ? words.next() : undefined;
-  if (who === undefined) return words.fault(sign, 'A result is = and a blank, then the winners, tie, aborted or *.');
-  if (who.text === '*') {
+  if (who === undefined)
+    return words.fault(sign, 'A result is = and a blank, then the winners, tie, aborted, handed-over or *.');
+  if (who.text === '*' || who.text === 'handed-over') {
     const end = words.end();
-    return end.ok ? ok({ kind: 'running' }) : end;
+    return end.ok ? ok({ kind: who.text === '*' ? 'running' : who.text }) : end;
   }
   const winners = who.text === 'tie' || who.text === 'aborted' ? [] : who.text.split('+').map(wholeNumber);
   const seats = winners.filter((seat): seat is Seat => seat !== undefined && seat >= 0);

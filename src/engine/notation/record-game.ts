@@ -73,6 +73,7 @@ class Recorder {
       this.acts.push({ kind: 'time', seat: numberOf(seat), then: known });
     }
     if (type === 'GameAborted') this.result = { kind: 'aborted', reason: textOf(reason) };
+    if (type === 'GameHandedOver') this.result = { kind: 'handed-over' };
     if (type === 'GameEnded') {
       const { winners, scores } = body;
       this.result = { kind: 'ended', winners: numbersOf(winners), reason: textOf(reason), scores: numbersOf(scores) };

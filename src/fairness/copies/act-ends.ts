@@ -6,6 +6,7 @@ const BROUGHT_ABOUT: ReadonlySet<string> = new Set([
   'GameStarted',
   'PositionCopied',
   'GameEnded',
+  'GameHandedOver',
   'OfferLapsed',
   'SeatHandedOver',
 ]);
@@ -17,7 +18,10 @@ export function actEnd(events: readonly ChainEvent[], seq: number): number {
   return end;
 }
 
-/** The last event after which somebody may still do something: that before the act which ended the game. */
+/**
+ * The last event after which the game may go on: that before the act which ended it, and the very last where it still runs
+ * or was handed over.
+ */
 export function lastPlayable(events: readonly ChainEvent[]): number {
   const over = events.findIndex(({ type }) => type === 'GameEnded' || type === 'GameAborted');
   if (over < 0) return events.length;

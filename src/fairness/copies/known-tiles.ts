@@ -1,7 +1,7 @@
 import { isJsonList, type Json, type JsonObject } from '../../engine/core/json';
 import type { TileAt } from '../../engine/dominoes/hidden-hands';
 import { parseTile, type Tile } from '../../engine/dominoes/tile';
-import type { OwnOpenings } from '../bundle';
+import type { Bundle, OwnOpenings } from '../bundle';
 import type { ChainEvent } from '../chain';
 import { deck, gameKey, roundKey, type SeedLine } from '../deal';
 import { isHex64, type Hex64 } from '../hash';
@@ -11,6 +11,7 @@ const DEALS: ReadonlySet<string> = new Set(['RoundDealt', 'PositionCopied']);
 /** Which tiles lay where, as far as a file tells: by the secret once it is out, else by its holder's own openings. */
 export class KnownTiles {
   private readonly own: ReadonlyMap<number, OwnOpenings['open']>;
+  /** What tells the secret: the last event, or what is told beside the log of a game that was handed over. */
   private readonly end: JsonObject;
   private inDeal = new Map<number, Tile>();
   private lines: readonly SeedLine[] = [];
@@ -18,11 +19,12 @@ export class KnownTiles {
   constructor(
     private readonly gameId: string,
     events: readonly ChainEvent[],
-    mine: readonly OwnOpenings[],
+    { mine, revealed }: Pick<Bundle, 'mine' | 'revealed'>,
     private readonly set: readonly Tile[],
   ) {
     this.own = new Map(mine.map(({ seq, open }) => [seq, open]));
-    this.end = events.find(({ body }) => isHex64(body['secret']))?.body ?? {};
+    const beside: JsonObject = revealed === undefined ? {} : { ...revealed };
+    this.end = events.find(({ body }) => isHex64(body['secret']))?.body ?? beside;
   }
 
   /** What is known by places of the deal in play, once `event` has been read. Events are read in order. */

@@ -29,7 +29,7 @@ export interface CopySource {
   readonly seats: number;
   /** Absent before the first deal. */
   readonly start?: CopyStart;
-  /** Whether the game was over, so that nothing of it is hidden from anybody. */
+  /** Whether nothing of the game is hidden from anybody any more: it was over, or handed over long enough ago. */
   readonly isOver: boolean;
   readonly access: 'public' | 'private';
   /** The seats of whoever was given the file, where the game runs. */
@@ -109,7 +109,7 @@ function readAt(
     ...{ server: bundle.origin, gameId: bundle.gameId, seq, head: headAt(bundle.gameId, events, seq) },
     ...{ variant: facts.variant, rulesVersion: facts.rulesVersion, options, seats: facts.seatCount },
     ...(start.value === undefined ? {} : { start: start.value }),
-    isOver: events.some(({ type }) => OVER.has(type)),
+    isOver: bundle.revealed !== undefined || events.some(({ type }) => OVER.has(type)),
     access: facts.access,
     viewerSeats: bundle.viewer.seats,
     lastSeq: events.length,
@@ -130,7 +130,7 @@ const OVER: ReadonlySet<string> = new Set(['GameEnded', 'GameAborted', 'GameAban
 function tableAfter(rules: Rules<AnyView>, bundle: Bundle, events: readonly ChainEvent[], seq: number): Table<AnyView> {
   const [created, ...rest] = events.slice(0, seq);
   let table = rules.open(recordOf(present(created, 'event 1')));
-  const known = new KnownTiles(bundle.gameId, events, bundle.mine, table.tiles);
+  const known = new KnownTiles(bundle.gameId, events, bundle, table.tiles);
   for (const event of rest) {
     if (NOT_OF_THE_RULES.has(event.type)) continue;
     const tileAt = known.after(event);

@@ -80,7 +80,7 @@ class Judge {
 
   /** What happens to the table around the rounds; some of it has consequences that the rules know. */
   private takeLife(event: ChainEvent): string | undefined {
-    if (event.type === 'GameEnded') return 'Nothing brought the game to its end.';
+    if (event.type === 'GameEnded' || event.type === 'GameHandedOver') return 'Nothing brought the game to its end.';
     const command = this.lifeCommand(event);
     if (command !== undefined) {
       const decided = this.table.decide(command);

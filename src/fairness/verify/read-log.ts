@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/dominoes/seat';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/core/json';
-import type { OwnOpenings } from '../bundle';
+import type { OwnOpenings, Revealed } from '../bundle';
 import { CHAIN_FORMAT, type ChainEvent } from '../chain';
 import { DEAL_FORMAT, secretCommitment, type SeedLine } from '../deal';
 import { isHex64, type Hex64 } from '../hash';
@@ -38,6 +38,14 @@ export interface CopiedRound {
 const ENDS: ReadonlySet<string> = new Set(['GameEnded', 'GameAborted', 'GameAbandoned']);
 const SEATS_MAX = 100;
 
+/** What a file holds beside the log. */
+export interface FileRead {
+  /** The seats whose own openings the file must hold: none once everybody sees everything. */
+  readonly viewerSeats: readonly Seat[];
+  readonly mine: readonly OwnOpenings[];
+  readonly revealed?: Revealed;
+}
+
 /** Reads the events of one game in order; the first break that it meets. */
 export class LogReader {
   private readonly seeds: SeatSeeds;
@@ -62,11 +70,10 @@ export class LogReader {
     this.own = new Map(mine.map((own) => [own.seq, own]));
   }
 
-  /** `viewerSeats` are the seats whose own openings the file must hold: none once everybody sees everything. */
   static read(
     gameId: string,
     events: readonly ChainEvent[],
-    { viewerSeats, mine }: { readonly viewerSeats: readonly Seat[]; readonly mine: readonly OwnOpenings[] },
+    { viewerSeats, mine, revealed }: FileRead,
   ): LogRead | Break {
     const body = events[0]?.body ?? {};
     const { seats } = body;
@@ -80,7 +87,9 @@ export class LogReader {
       if (code !== undefined) return broken(code, event.seq);
     }
     const stray = mine.find(({ seq }) => seq > events.length);
-    return stray === undefined ? reader.result() : broken('opening', stray.seq);
+    if (stray !== undefined) return broken('opening', stray.seq);
+    const isOpen = revealed === undefined || reader.takeRevealed(revealed);
+    return isOpen ? reader.result() : brokenIn('secret', 'revealed');
   }
 
   private result(): LogRead {
@@ -96,11 +105,11 @@ export class LogReader {
       closed:
         lostAt !== undefined
           ? 'secret-lost'
-          : over === 'handed-over'
-            ? over
-            : secret === undefined
-              ? 'running'
-              : undefined,
+          : secret !== undefined
+            ? undefined
+            : over === 'handed-over'
+              ? over
+              : 'running',
       isCopy: this.isCopy,
       copied: this.copied && { ...this.copied, deck: this.copiedDeck },
     };
@@ -155,7 +164,11 @@ export class LogReader {
   }
 
   private takeEnd({ type, seq, body }: ChainEvent): BreakCode | undefined {
-    if (type === 'GameHandedOver') this.over = 'handed-over';
+    if (type === 'GameHandedOver') {
+      this.over = 'handed-over';
+      const { revealAfter } = body;
+      return typeof revealAfter === 'number' && revealAfter >= 0 ? undefined : 'event';
+    }
     if (type === 'SecretLost') {
       this.lostAt = seq;
       const { secretCommitment: next } = body;
@@ -163,14 +176,31 @@ export class LogReader {
     }
     if (!ENDS.has(type)) return undefined;
     this.over = 'ended';
-    const { secret, copied } = body;
+    return this.takeSecret(body) ? undefined : 'secret';
+  }
+
+  /** A log that was handed over ends without its secret, which is told beside it later. */
+  private takeRevealed({ secret, copied }: Revealed): boolean {
+    const told: JsonObject = { secret, ...(copied === undefined ? {} : { copied }) };
+    return this.over === 'handed-over' && this.takeSecret(told);
+  }
+
+  /** Whether what was told at the end opens the commitment. */
+  private takeSecret({ secret, copied }: JsonObject): boolean {
     this.copiedDeck = copied;
     // Without a commitment (the secret was lost) there is nothing that one could open.
-    if (this.commitment === undefined) return undefined;
-    if (!isHex64(secret) || secretCommitment(this.gameId, secret) !== this.commitment) return 'secret';
+    if (this.commitment === undefined) return true;
+    if (!isHex64(secret) || secretCommitment(this.gameId, secret) !== this.commitment) return false;
     this.secret = secret;
-    return undefined;
+    return true;
   }
+}
+
+/** A break that shows at a member of the file. */
+export function brokenIn(code: BreakCode, member?: string): Break {
+  const message = MESSAGES[code];
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+  return { code, ...(member === undefined ? {} : { member }), message: sentence };
 }
 
 export function broken(code: BreakCode, seq: number): Break {
@@ -178,7 +208,7 @@ export function broken(code: BreakCode, seq: number): Break {
 }
 
 /** What each break means, in words that a player can act on. */
-export const MESSAGES: Readonly<Record<BreakCode, string>> = {
+const MESSAGES: Readonly<Record<BreakCode, string>> = {
   'too-large': 'the file is larger than any game is.',
   'not-canonical': 'the file is not written as a bundle is: it was changed, or is none.',
   member: 'a part of the file is missing, unknown, or not of its kind.',

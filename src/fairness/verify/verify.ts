@@ -8,15 +8,15 @@ import { bundleNoteText, checkNote, headNoteText, noteKeyId, parseNote, type Not
 import { followSecret } from './follow-secret';
 import { judgeMoves } from './judge-moves';
 import { standingOf } from './key-standing';
-import { broken, LogReader, MESSAGES, type LogRead } from './read-log';
-import type { Break, BreakCode, Report, Verdict } from './report';
+import { broken, brokenIn, LogReader, type FileRead, type LogRead } from './read-log';
+import type { Break, Report, Verdict } from './report';
 
 /**
  * Checks a bundle without the server that made it (docs/fair-play.md). Pure: it runs in a browser as it does here. `file`
  * is the whole text; `trusted` what the user knows of the server's keys. Never throws for what a file holds.
  */
 export function verifyBundle(file: string, trusted?: TrustedKeys): Report {
-  if (file.length > BUNDLE_LENGTH_MAX) return fails(breakOf('too-large'));
+  if (file.length > BUNDLE_LENGTH_MAX) return fails(brokenIn('too-large'));
   const bundle = parseBundle(file);
   if (!bundle.ok) return fails(fileBreak(bundle.error));
   return new Verification(bundle.value, trusted).report();
@@ -39,8 +39,13 @@ class Verification {
     const { bundle } = this;
     const early = this.wrongNote() ?? this.wrongChain() ?? this.wrongHeadNote() ?? this.wrongSignature();
     if (early !== undefined) return this.facts(early);
-    const mine = { viewerSeats: bundle.viewer.kind === 'seats' ? bundle.viewer.seats : [], mine: bundle.mine };
-    const log = LogReader.read(bundle.gameId, this.events, mine);
+    const { viewer, mine, revealed } = bundle;
+    const beside: FileRead = {
+      viewerSeats: viewer.kind === 'seats' ? viewer.seats : [],
+      mine,
+      ...(revealed === undefined ? {} : { revealed }),
+    };
+    const log = LogReader.read(bundle.gameId, this.events, beside);
     if ('code' in log) return this.facts(log);
     const late = followSecret(bundle.gameId, this.events, log) ?? this.wrongDailyProof();
     if (late !== undefined) return this.facts(late);
@@ -82,7 +87,7 @@ class Verification {
 
   private wrongNote(): Break | undefined {
     const { origin, hash, note } = this.bundle;
-    return parseNote(note)?.text === bundleNoteText(origin, hash) ? undefined : breakOf('bundle-note', 'note');
+    return parseNote(note)?.text === bundleNoteText(origin, hash) ? undefined : brokenIn('bundle-note', 'note');
   }
 
   private wrongChain(): Break | undefined {
@@ -100,13 +105,13 @@ class Verification {
     const { origin, gameId, headNote } = this.bundle;
     const { seq, head, at = '' } = this.position;
     const text = headNoteText({ origin, gameId, seq, head, at });
-    return parseNote(headNote)?.text === text ? undefined : breakOf('head-note', 'headNote');
+    return parseNote(headNote)?.text === text ? undefined : brokenIn('head-note', 'headNote');
   }
 
   private wrongSignature(): Break | undefined {
     for (const member of ['note', 'headNote'] as const) {
       const note = parseNote(this.bundle[member]);
-      if (note === undefined || !checkNote(note, this.signer).ok) return breakOf('signature', member);
+      if (note === undefined || !checkNote(note, this.signer).ok) return brokenIn('signature', member);
     }
     return undefined;
   }
@@ -115,7 +120,7 @@ class Verification {
   private wrongDailyProof(): Break | undefined {
     const { dailyProof, gameId, origin } = this.bundle;
     if (dailyProof === undefined) return undefined;
-    const wrong = breakOf('daily-proof', 'dailyProof');
+    const wrong = brokenIn('daily-proof', 'dailyProof');
     const note = parseNote(dailyProof.note);
     if (note === undefined || parseDailyText(note.text) === undefined) return wrong;
     if (dailyProof.gameId !== gameId || this.heads[dailyProof.seq] !== dailyProof.head) return wrong;
@@ -145,18 +150,12 @@ function fails(wrong: Break): Report {
   return { verdict: undefined, broken: wrong };
 }
 
-function breakOf(code: BreakCode, member?: string): Break {
-  const message = MESSAGES[code];
-  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
-  return { code, ...(member === undefined ? {} : { member }), message: sentence };
-}
-
 function fileBreak(fault: BundleFault): Break {
   if (fault.code === 'member') {
-    const { code, message } = breakOf('member');
+    const { code, message } = brokenIn('member');
     return { code, member: fault.member, message: `${message.slice(0, -1)} (${fault.member}).` };
   }
-  const { code, message } = breakOf('not-canonical');
+  const { code, message } = brokenIn('not-canonical');
   if (fault.code === 'no-line-break')
     return { code, message: `${message.slice(0, -1)} (it does not end with a line break).` };
   return { code, message: `${message.slice(0, -1)} (${fault.fault.code} at character ${fault.fault.at + 1}).` };

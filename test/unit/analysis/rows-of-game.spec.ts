@@ -153,6 +153,15 @@ test('a game that was called off has no result, and its rounds that were broken 
   expect(rows.decisions.every(({ roundResult, gameResult }) => roundResult === null && gameResult === null)).toBe(true);
 });
 
+test('a game that was handed over is told apart from those that were called off, and has no result either', () => {
+  const { events } = finishedGame(5, { variant: 'draw', seats: 2, calledOffAfter: 4 });
+  const last = { ...present(events.at(-1)), type: 'GameHandedOver', body: { revealAfter: 0 } };
+  const rows = rowsOfGame({ gameId: GAME_ID, server: 'here', players: [] }, [...events.slice(0, -1), last]);
+  expect(rows.game).toMatchObject({ status: 'handed-over', reason: 'handed-over', winners: [], winnerSide: null });
+  expect(rows.seats.map(({ result }) => result)).toEqual([null, null]);
+  expect(rows.rounds).toMatchObject([{ reason: null, winners: [] }]);
+});
+
 test('rows say where a game comes from: this server, another one, or a chosen position', () => {
   const { events } = finishedGame(6, { variant: 'block', seats: 2 });
   const [created, ...rest] = events;

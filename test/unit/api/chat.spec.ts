@@ -63,6 +63,22 @@ describe('the rooms of a chat', () => {
     }
   });
 
+  test('stay apart in a game that was handed over, until everything of it is open to all', async () => {
+    const { ada, bob, gameId } = await dealtGame(server);
+    const nobody = new TestClient(server);
+    await say(ada, gameId, 'among us');
+    await ada.command('makeOffer', { gameId, offer: 'HAND_OVER', days: 1 });
+    const { game } = await bob.command('acceptOffer', { gameId, offer: 'HAND_OVER' });
+    expect(game).toMatchObject({ status: 'HANDED_OVER' });
+
+    expect(await room(nobody, gameId, 'PLAYERS')).toBe('FORBIDDEN');
+    const handedOverAt = now;
+    now = new Date(now.getTime() + 86_400_000);
+    const texts = await textsOf(nobody, gameId, 'PLAYERS');
+    now = handedOverAt;
+    expect(texts).toEqual(['among us']);
+  });
+
   test('are written in by their own alone, before and after the end', async () => {
     const { ada, bob, gameId } = await dealtGame(server);
     const eve = await guest(server, 'Eve');

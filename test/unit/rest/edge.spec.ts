@@ -97,7 +97,10 @@ describe('requests that cannot be served', () => {
   });
 
   test.each([
-    ['/v1/games?status=OPEN&status=LOST', 'status.1 must be one of OPEN, OPENING, PLAYING, ENDED, ABORTED.'],
+    [
+      '/v1/games?status=OPEN&status=LOST',
+      'status.1 must be one of OPEN, OPENING, PLAYING, ENDED, ABORTED, HANDED_OVER.',
+    ],
     ['/v1/games?sort=name', 'sort must be one of CREATED, LAST_EVENT, ENDED.'],
     ['/v1/games?first=1&last=1', 'Give either first or last.'],
     ['/v1/games?playerId=ada', textLike(/^playerId is not an id\./)],

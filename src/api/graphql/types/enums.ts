@@ -6,6 +6,7 @@ export const GameStatus = {
   PLAYING: 'playing',
   ENDED: 'ended',
   ABORTED: 'aborted',
+  HANDED_OVER: 'handed-over',
 } as const;
 registerEnumType(GameStatus, {
   name: 'GameStatus',
@@ -16,6 +17,10 @@ registerEnumType(GameStatus, {
     PLAYING: { description: 'Rounds are played.' },
     ENDED: { description: 'Over by its rules. Everything about it is public to whoever may see it.' },
     ABORTED: { description: 'Called off, without a result.' },
+    HANDED_OVER: {
+      description:
+        'It goes on elsewhere (docs/copies.md): over here, without a result. Until `fairness.revealAfter` everybody sees what he saw before, then all of it.',
+    },
   },
 });
 
@@ -27,7 +32,7 @@ registerEnumType(SeriesStatus, {
     OPEN: { description: 'Its first game waits for players.' },
     PLAYING: { description: 'It goes on: a game is played, or the next one opens in a few seconds.' },
     ENDED: { description: 'One side cannot be caught any more, or all games are played.' },
-    ABORTED: { description: 'One of its games was called off, and no other follows.' },
+    ABORTED: { description: 'One of its games was called off or handed over, and no other follows.' },
   },
 });
 
@@ -130,7 +135,7 @@ registerEnumType(TimeoutPolicy, {
   },
 });
 
-export const OfferKind = { TIE: 'tie', PAUSE: 'pause', COMPUTER: 'computer' } as const;
+export const OfferKind = { TIE: 'tie', PAUSE: 'pause', COMPUTER: 'computer', HAND_OVER: 'hand-over' } as const;
 registerEnumType(OfferKind, {
   name: 'OfferKind',
   description: 'What one side can offer to all others. There is no take-back: a tile that was played is played.',
@@ -138,6 +143,10 @@ registerEnumType(OfferKind, {
     TIE: { description: 'To end the game as a tie.' },
     PAUSE: { description: 'To stop all clocks for a time.' },
     COMPUTER: { description: 'To let the computer play for a player who does not come.' },
+    HAND_OVER: {
+      description:
+        'To end the game here, without a result, and to go on elsewhere with the bundles of the seats (docs/copies.md).',
+    },
   },
 });
 

@@ -47,7 +47,8 @@ const GUARDS: Readonly<Record<SeatFairness['gives'], string>> = {
 @ObjectType({ simpleResolvers: true, description: 'What the deals of a game are made of (docs/fair-play.md).' })
 export class GameFairness {
   @Field(() => String, {
-    description: "The hash of the server's secret, fixed in event 1; the last event shows the secret. 64 hex digits.",
+    description:
+      "The hash of the server's secret, fixed in event 1; the last event shows the secret, or `secret` where the game was handed over. 64 hex digits.",
   })
   readonly secretCommitment: string;
 
@@ -63,13 +64,35 @@ export class GameFairness {
   })
   readonly openBy?: Date;
 
+  @Field(() => InstantScalar, {
+    nullable: true,
+    description: 'Where the game was handed over: until when what is hidden stays so.',
+  })
+  readonly revealAfter?: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The secret, 64 hex digits, once nothing is hidden any more: the game is over, and where it was handed over `revealAfter` has come. The deals follow from it.',
+  })
+  readonly secret?: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Beside the secret of a copy: every tile of the round that it began with, by place.',
+  })
+  readonly copied?: readonly string[];
+
   @Field(() => [SeatFairness], { description: 'By seat.' })
   readonly seats: readonly SeatFairness[];
 
-  constructor({ secretCommitment, allowed, openBy, seats }: FairnessSeen) {
+  constructor({ secretCommitment, allowed, openBy, revealAfter, secret, copied, seats }: FairnessSeen) {
     this.secretCommitment = secretCommitment;
     if (allowed !== undefined) this.allowed = allowed;
     if (openBy !== undefined) this.openBy = openBy;
+    if (revealAfter !== undefined) this.revealAfter = revealAfter;
+    if (secret !== undefined) this.secret = secret;
+    if (copied !== undefined) this.copied = copied;
     this.seats = seats.map((seat) => new SeatFairness(seat));
   }
 }

@@ -1,10 +1,9 @@
 import { createUnionType, Ctx, Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import type { Receipt } from '../../../app/command-runner';
-import { forCaller, type GameForCaller } from '../../../app/game-for-caller';
+import type { GameForCaller } from '../../../app/game-for-caller';
 import type { HeadToSign } from '../../../app/game-records';
 import { NotFound } from '../../../app/refusal';
 import type { ApiContext } from '../context';
-import { playerIdOf } from '../../../app/caller';
 import { Event } from './event';
 import { Game } from './game';
 import { PartnerQuestion } from './pace';
@@ -50,7 +49,7 @@ export abstract class GameChange {
     this.firstSeq = firstSeq;
     this.lastSeq = lastSeq;
     this.repeated = repeated;
-    this.found = stillSeen(() => forCaller(game, playerIdOf(context.caller)));
+    this.found = stillSeen(() => context.services.app.queries.forCaller(game, context.caller));
   }
 
   @Field(() => [Event], { description: 'The events that the command made, as the caller may know them.' })

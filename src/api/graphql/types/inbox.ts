@@ -40,7 +40,7 @@ registerEnumType(InboxKind, {
       description: 'The seats of a game are closed, and your sealed seed is waited for: openSeed, by `deadline`.',
     },
     GAME_STARTED: { description: 'A game in which you sit has started.' },
-    GAME_OVER: { description: 'A game of yours has ended, or was called off.' },
+    GAME_OVER: { description: 'A game of yours has ended, was called off, or was handed over.' },
     WEBHOOK_DISABLED: { description: 'A webhook of yours failed for days, and is sent nothing any more.' },
   },
 });

@@ -271,9 +271,13 @@ export class ResignInput extends GameCommandInput {}
 @InputType({ description: 'What you offer to all other sides.' })
 export class MakeOfferInput extends GameCommandInput {
   @Field(() => OfferKind, { description: 'What it is.' })
-  readonly offer: 'tie' | 'pause' | 'computer';
+  readonly offer: 'tie' | 'pause' | 'computer' | 'hand-over';
 
-  @Field(() => Int, { nullable: true, description: 'For a pause: how many days at most, 1 to 30; 7 when left out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For a pause: how many days at most, 1 to 30; 7 when left out. For HAND_OVER: how many days what is hidden stays so, 1 to 90; 30 when left out.',
+  })
   readonly days?: Maybe<number>;
 
   @Field(() => Int, { nullable: true, description: 'For COMPUTER: the seat of the player who does not come.' })
@@ -283,7 +287,7 @@ export class MakeOfferInput extends GameCommandInput {
 @InputType({ description: 'The offer that is meant.' })
 class OfferInput extends GameCommandInput {
   @Field(() => OfferKind, { description: 'Which of the open ones.' })
-  readonly offer: 'tie' | 'pause' | 'computer';
+  readonly offer: 'tie' | 'pause' | 'computer' | 'hand-over';
 }
 
 @InputType({ description: 'The offer that you accept.' })

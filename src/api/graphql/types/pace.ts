@@ -61,7 +61,7 @@ export class Clocks {
 @ObjectType({ simpleResolvers: true, description: 'An offer that waits for answers.' })
 export class OpenOffer {
   @Field(() => OfferKind, { description: 'What is offered.' })
-  readonly offer: 'tie' | 'pause' | 'computer';
+  readonly offer: 'tie' | 'pause' | 'computer' | 'hand-over';
 
   @Field(() => Int, { description: 'Whose offer it is.' })
   readonly seat: number;
@@ -69,7 +69,10 @@ export class OpenOffer {
   @Field(() => [Int], { description: 'The sides that agree or need not be asked.' })
   readonly agreed: readonly number[];
 
-  @Field(() => Int, { nullable: true, description: 'For a pause: how many days at most.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.',
+  })
   readonly days?: number;
 
   @Field(() => Int, { nullable: true, description: 'For COMPUTER: the seat that it would play.' })
@@ -88,9 +91,12 @@ export class PartnerQuestion {
   readonly seat: number;
 
   @Field(() => OfferKind, { nullable: true, description: 'The offer that is meant.' })
-  readonly offer?: 'tie' | 'pause' | 'computer';
+  readonly offer?: 'tie' | 'pause' | 'computer' | 'hand-over';
 
-  @Field(() => Int, { nullable: true, description: 'For a pause: how many days at most.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For a pause: how many days at most; for HAND_OVER: how many days what is hidden stays so.',
+  })
   readonly days?: number;
 
   @Field(() => Int, { nullable: true, description: 'For COMPUTER: the seat that it would play.' })

@@ -4,6 +4,7 @@ import { GAME_FRAGMENTS } from './games';
 import { PEOPLE_FRAGMENTS } from './people';
 import { POSITION_FRAGMENTS } from './positions';
 import { RATING_FRAGMENTS } from './ratings';
+import { STATISTICS_FRAGMENTS } from './statistics';
 
 /**
  * What answers are made of. Each fragment is a schema of the same name in the OpenAPI document; its members, their types
@@ -14,6 +15,7 @@ export const FRAGMENTS = [
   POSITION_FRAGMENTS,
   FINDING_FRAGMENTS,
   PEOPLE_FRAGMENTS,
+  STATISTICS_FRAGMENTS,
   ACCOUNT_FRAGMENTS,
   RATING_FRAGMENTS,
 ].join('\n');

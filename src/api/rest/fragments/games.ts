@@ -213,6 +213,9 @@ export const GAME_FRAGMENTS = /* GraphQL */ `
     secretCommitment
     allowed
     openBy
+    revealAfter
+    secret
+    copied
     seats {
       ...SeatFairness
     }

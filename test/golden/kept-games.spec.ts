@@ -9,9 +9,9 @@ import { bundleOf, fairGame, type Wish } from '../kit/fair-games';
 import { testSigner } from '../kit/test-signer';
 
 /**
- * Games whose seats gave seeds, as the log keeps them from the day on which there were any: their texts must lead to these
- * heads, be read to these seeds, and be found good by verifiers for ever. `UPDATE_GOLDEN=1` writes the file where there is
- * none yet.
+ * Games whose seats gave seeds, and such as were handed over, as the log keeps them from the day on which there were any:
+ * their texts must lead to these heads, be read to these facts, and be found good by verifiers for ever. `UPDATE_GOLDEN=1`
+ * writes the files where there are none yet.
  */
 interface KeptGame {
   readonly name: string;
@@ -22,14 +22,21 @@ interface KeptGame {
   readonly facts: unknown;
 }
 
-const GAMES: readonly (Wish & { readonly name: string; readonly seed: number })[] = [
+type Made = Wish & { readonly name: string; readonly seed: number };
+
+const SEEDS: readonly Made[] = [
   { name: 'open and sealed', seed: 1, seeds: ['open', 'sealed', 'none'], seats: 3 },
   { name: 'two sealed, one hand played', seed: 2, seeds: ['sealed', 'sealed'], seats: 2, stopAfter: 4 },
   { name: 'waits to be opened', seed: 3, seeds: ['sealed', 'open', 'sealed'], seats: 3, unopened: 'waits' },
   { name: 'ended for want of a seed', seed: 5, seeds: ['sealed', 'sealed', 'open'], seats: 3, unopened: 'ended' },
 ];
 
-const FILE = join(__dirname, 'logs', 'seeds.v1.json');
+const HANDED_OVER: readonly Made[] = [
+  { name: 'hidden still', seed: 1, seeds: ['open', 'sealed'], seats: 2, stopAfter: 3, handOver: 'hidden' },
+  { name: 'open to all', seed: 2, seeds: ['open', 'none', 'none'], seats: 3, stopAfter: 3, handOver: 'revealed' },
+];
+
+const FILES = { 'seeds.v1.json': SEEDS, 'hand-over.v1.json': HANDED_OVER };
 const signer = testSigner();
 
 function textsOf(bundle: string): readonly string[] {
@@ -51,11 +58,11 @@ function tableOf(texts: readonly string[]): Table {
 }
 
 function keptFacts(texts: readonly string[]): unknown {
-  const { status, seeds, openBy, abortReason, outcome } = tableOf(texts).facts;
-  return JSON.parse(JSON.stringify({ status, seeds, openBy, abortReason, outcome }));
+  const { status, seeds, openBy, abortReason, outcome, revealAfter } = tableOf(texts).facts;
+  return JSON.parse(JSON.stringify({ status, seeds, openBy, abortReason, outcome, revealAfter }));
 }
 
-function keep({ name, seed, ...wish }: (typeof GAMES)[number]): KeptGame {
+function keep({ name, seed, ...wish }: Made): KeptGame {
   const game = fairGame(seed, { variant: 'block', options: { target: 20 }, ...wish });
   const bundle = bundleOf(game, signer, undefined);
   const chain = verifyChain(game.gameId, textsOf(bundle));
@@ -64,12 +71,15 @@ function keep({ name, seed, ...wish }: (typeof GAMES)[number]): KeptGame {
   return { name, head: chain.value.position.head, bundle, verdict, facts: keptFacts(textsOf(bundle)) };
 }
 
-if (process.env['UPDATE_GOLDEN'] === '1' && !existsSync(FILE)) {
-  writeFileSync(FILE, `${JSON.stringify(GAMES.map(keep), null, 1)}\n`);
-}
-const KEPT = JSON.parse(readFileSync(FILE, 'utf8')) as readonly KeptGame[];
+const KEPT = Object.entries(FILES).flatMap(([name, games]) => {
+  const file = join(__dirname, 'logs', name);
+  if (process.env['UPDATE_GOLDEN'] === '1' && !existsSync(file)) {
+    writeFileSync(file, `${JSON.stringify(games.map(keep), null, 1)}\n`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as readonly KeptGame[];
+});
 
-describe.each(KEPT)('the kept log of a game with seeds, $name', ({ head, bundle, verdict, facts }) => {
+describe.each(KEPT)('the kept log of a game, $name', ({ head, bundle, verdict, facts }) => {
   const texts = textsOf(bundle);
 
   test('leads to the head that it led to', () => {
@@ -77,7 +87,7 @@ describe.each(KEPT)('the kept log of a game with seeds, $name', ({ head, bundle,
     expect(verifyChain(gameId, texts)).toMatchObject({ ok: true, value: { position: { seq: texts.length, head } } });
   });
 
-  test('is read to the same seeds', () => {
+  test('is read to the same facts', () => {
     expect(keptFacts(texts)).toEqual(facts);
   });
 
@@ -94,7 +104,7 @@ describe.each(KEPT)('the kept log of a game with seeds, $name', ({ head, bundle,
     const missing = texts.flatMap((text) => {
       const { type, body } = JSON.parse(text) as EventRecord;
       const row = section.split('\n').find((line) => new RegExp(`^\\| \`${type}\``).test(line));
-      if (row === undefined) return ['RoundDealt', 'LotDrawn', 'LeadDrawn'].includes(type) || !/^(?:Seat|Seed|Game)/.test(type) ? [] : [type];
+      if (row === undefined) return ['RoundDealt', 'LotDrawn', 'LeadDrawn'].includes(type) || !/^(?:Seat|Seed|Game|Offer)/.test(type) ? [] : [type];
       return Object.keys(body).flatMap((field) => (row.includes(`\`${field}\``) ? [] : [`${type}.${field}`]));
     });
     expect(missing).toEqual([]);
