@@ -13,6 +13,7 @@ import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../
 import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
+import type { RegisteredDocuments } from './graphql/documents';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
 import type { TrustProxy } from './network';
@@ -33,6 +34,13 @@ export interface Readiness {
   readonly ready: boolean;
   /** Why not; empty when ready. */
   readonly reasons: readonly string[];
+}
+
+export interface Explore {
+  /** Whether the schema can be asked for over GraphQL. */
+  readonly introspection: boolean;
+  /** Whether there is an explorer at `/`. */
+  readonly explorer: boolean;
 }
 
 /** All that the edge is given; `composition/serve-on.ts` composes it. */
@@ -59,6 +67,10 @@ export interface Services {
   /** Told each time that a caller could not be served since the log is out of reach. */
   readonly onUnavailable?: (error: unknown) => void;
   readonly limits: ApiLimits;
+  /** What is open to whoever wants to know the interface from the server itself. */
+  readonly explore: Explore;
+  /** Documents that are known by their hash. */
+  readonly documents: RegisteredDocuments;
   /** What callers may ask for in a given time. */
   readonly budgets: Budgets;
   /** Which peers may say for whom they speak. */

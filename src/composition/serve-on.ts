@@ -236,6 +236,8 @@ export async function serveOn(
     onUnavailable: (error) => watch.away(error),
     limits: limitsOf(config),
     budgets,
+    explore: config,
+    documents: { texts: config.documents, only: config.documentsOnly },
     trustProxy: config.trustProxy,
   });
   opened.add(() => http.close());

@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
 import { AccountResolver } from './resolvers/accounts';
 import { AgreementResolver } from './resolvers/agreements';
+import { describeCosts } from './cost-texts';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
 import { CopyResolver } from './resolvers/copies';
@@ -34,7 +35,7 @@ import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: [
       CatalogueResolver,
       GamesResolver,
@@ -67,6 +68,8 @@ export function buildApiSchema(): GraphQLSchema {
     // Every subscription names its own source; the library asks for a bus all the same.
     pubSub: { publish: noBus, subscribe: noBus },
   });
+  describeCosts(schema);
+  return schema;
 }
 
 function noBus(): never {
