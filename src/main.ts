@@ -10,6 +10,7 @@ import {
   showProgress,
   copied,
 } from './composition/at-the-database';
+import { withIdentity } from './composition/identity-commands';
 import { serve } from './composition/serve';
 import { exportGames, rebuild } from './composition/analysis-commands';
 import { rotate, withKeys, rename, revoke } from './composition/signing-key-commands';
@@ -36,6 +37,7 @@ const program = makeProgram({
   rebuild,
   exportGames,
   operators: withOperators,
+  identity: withIdentity,
   keys: {
     list: () => withKeys((keys) => keys.list()),
     rotate: (rotation) => withKeys((keys, config) => rotate(keys, config, rotation)),

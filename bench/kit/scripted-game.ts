@@ -30,7 +30,8 @@ export class ScriptedGame {
   private constructor(
     readonly gameId: string,
     private readonly seats: readonly Seat[],
-    private version: number,
+    /** The seq of the last event. */
+    public version: number,
     private turn: number,
   ) {}
 

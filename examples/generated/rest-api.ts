@@ -896,6 +896,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept about you
+         * @description As one document, but for secrets and what belongs to others.
+         */
+        get: operations["getMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go, for good
+         * @description Guests too. Games that wait are left and those in play resigned; your games stay, under no name.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/inbox": {
         parameters: {
             query?: never;
@@ -1466,6 +1506,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{playerId}/against/{otherId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The games of two players
+         * @description Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["getHeadToHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{playerId}/block": {
         parameters: {
             query?: never;
@@ -1511,6 +1571,46 @@ export interface paths {
         put?: never;
         /** Tell the operators of a player */
         post: operations["reportPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What games came to for one player
+         * @description Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["getPlayerStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/statistics/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same over time
+         * @description The spans in which games ended, the earliest first. Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["listPlayerPeriods"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1645,6 +1745,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/variants/{variant}/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How rounds began, and how they ended
+         * @description Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["listOpenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants/{variant}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was played in a position, and how it ended
+         * @description Give `hand`, `table` or both, a tile each time: `hand=6-4&hand=5-5`. Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["findPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/variants/{variant}/rules": {
         parameters: {
             query?: never;
@@ -1654,6 +1794,46 @@ export interface paths {
         };
         /** The rules for players, as Markdown */
         get: operations["getRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants/{variant}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What games of a variant are like
+         * @description Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["getVariantStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants/{variant}/statistics/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same over time
+         * @description The spans in which games ended, the earliest first. Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.
+         */
+        get: operations["listVariantPeriods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2262,6 +2442,13 @@ export interface components {
              */
             size: number;
         };
+        /** @description That you want to go, for good. */
+        DeleteAccountRequest: {
+            /** @description Your own name, so that this is no mistake. */
+            name: string;
+            /** @description Your password; a guest has none. */
+            password?: string | null;
+        };
         /** @description The message to be deleted. */
         DeleteMessageRequest: {
             /** @description Why: one line of 1 to 500 characters. It is recorded; a player whom you ban or silence is told it. */
@@ -2753,6 +2940,16 @@ export interface components {
          */
         GameSortKey: "CREATED" | "LAST_EVENT" | "ENDED";
         /**
+         * @description Where a game comes from.
+         *
+         *     - `PLAYED`: It was played on this server from its beginning.
+         *     - `FORKED`: It is a copy, from a position of a game of this server.
+         *     - `IMPORTED`: It is a copy of a game of another server, or goes on with one.
+         *     - `SANDBOX`: It began with a composed position.
+         * @enum {string}
+         */
+        GameSource: "PLAYED" | "FORKED" | "IMPORTED" | "SANDBOX";
+        /**
          * @description Where a game is in its life.
          *
          *     - `OPEN`: Seats can be taken and given up.
@@ -2865,6 +3062,19 @@ export interface components {
             refreshToken: string;
             /** @description Sent as `Authorization: Bearer <token>`. Keep it secret: it is who you are. */
             token: string;
+        };
+        /** @description The games in which two players sat, as the first of them sees it. */
+        HeadToHead: {
+            /** @description On two sides. */
+            against: components["schemas"]["MeetingFigures"];
+            /** @description Those on two sides, by variant. */
+            byVariant: components["schemas"]["VariantMeetings"][];
+            /** @description The other one. */
+            otherId: string;
+            /** @description The first player. */
+            playerId: string;
+            /** @description On one side. */
+            together: components["schemas"]["MeetingFigures"];
         };
         /** @description The file that you want a game of. */
         ImportGameRequest: {
@@ -3198,6 +3408,39 @@ export interface components {
              */
             target?: number | null;
         };
+        /** @description What games came to in which two players sat, as the first sees it. */
+        MeetingFigures: {
+            /**
+             * Format: int32
+             * @description Games.
+             */
+            games: number;
+            /**
+             * Format: int32
+             * @description Games that the other won and he did not; of partners, that somebody else won.
+             */
+            lost: number;
+            /**
+             * Format: double
+             * @description Points of the side of the other; the same for partners.
+             */
+            otherPoints: number;
+            /**
+             * Format: double
+             * @description Points of his side.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description All others: ties, and games of many that neither of them won.
+             */
+            undecided: number;
+            /**
+             * Format: int32
+             * @description Games that he won and the other did not; of partners, that both won.
+             */
+            won: number;
+        };
         /** @description A round of a game of memory. A face that was turned back is not in it: remembering is the game. */
         MemoryPosition: {
             /** @description By seat: the tiles captured in this round, in that order. */
@@ -3305,6 +3548,50 @@ export interface components {
          * @enum {string}
          */
         OfferKind: "TIE" | "PAUSE" | "COMPUTER" | "HAND_OVER";
+        /** @description A first move of rounds; in trick games the first bid. */
+        Opening: {
+            /** @description The most frequent answers, at most ten. */
+            answers: components["schemas"]["OpeningAnswer"][];
+            /** @description How rounds ended that began with it. */
+            figures: components["schemas"]["OpeningFigures"];
+            /** @description The move, as players write it. */
+            lead: string;
+        };
+        /** @description An answer to a lead. */
+        OpeningAnswer: {
+            /** @description The move after the lead, as players write it. */
+            answer: string;
+            /** @description How these rounds ended, for the side of the lead. */
+            figures: components["schemas"]["OpeningFigures"];
+        };
+        /** @description How rounds ended that began so. */
+        OpeningFigures: {
+            /**
+             * Format: int32
+             * @description Those that were blocked.
+             */
+            blocked: number;
+            /**
+             * Format: int32
+             * @description Those that one side won.
+             */
+            decided: number;
+            /**
+             * Format: int32
+             * @description Those of them that the side of the lead won.
+             */
+            leadWon: number;
+            /**
+             * Format: double
+             * @description Points of the side of the lead less those of all others, added up.
+             */
+            pointsAhead: number;
+            /**
+             * Format: int32
+             * @description Rounds that came to their end.
+             */
+            rounds: number;
+        };
         /** @description An offer that waits for answers. */
         OpenOffer: {
             /** @description The sides that agree or need not be asked. */
@@ -3464,6 +3751,14 @@ export interface components {
              */
             target: number | null;
         };
+        /**
+         * @description How time is divided, in UTC.
+         *
+         *     - `DAY`: Into days.
+         *     - `MONTH`: Into months of the calendar.
+         * @enum {string}
+         */
+        PeriodUnit: "DAY" | "MONTH";
         /** @description The tile that was placed last, while the other seat may claim on it. */
         PlacedTile: {
             /**
@@ -3548,6 +3843,104 @@ export interface components {
             /** @description The name that others see: 1 to 40 characters, unique among accounts, not among guests and bots. */
             name: string;
         };
+        /** @description What games came to for one player (docs/analytics.md says how each number is made). Games, rounds and points count once where he held several seats together; all else is added up over his seats. */
+        PlayerFigures: {
+            /**
+             * Format: double
+             * @description Rounds that were blocked with a tile of his as the last one.
+             */
+            blocksMade: number;
+            /**
+             * Format: double
+             * @description Rounds that were blocked with a tile of another side as the last one.
+             */
+            blocksSuffered: number;
+            /**
+             * Format: double
+             * @description Rounds that he ended with a tile that is no double and fitted both ends of the line, which differed.
+             */
+            capicuas: number;
+            /**
+             * Format: double
+             * @description Moves made for him, automatic ones counted.
+             */
+            decisions: number;
+            /**
+             * Format: int32
+             * @description Games.
+             */
+            games: number;
+            /**
+             * Format: int32
+             * @description Games that somebody else won.
+             */
+            lost: number;
+            /**
+             * Format: double
+             * @description Thinking time a decision, ms; null without decisions.
+             */
+            meanThinkingMs: number | null;
+            /**
+             * Format: double
+             * @description Passes for want of a tile that fits; 0 in families where a pass is a bid.
+             */
+            passes: number;
+            /**
+             * Format: double
+             * @description Pips that he was left with when rounds ended.
+             */
+            pipsCaught: number;
+            /**
+             * Format: double
+             * @description Points of his side.
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description Points of all other sides.
+             */
+            pointsAgainst: number;
+            /**
+             * Format: double
+             * @description Points a round; null without rounds.
+             */
+            pointsPerRound: number | null;
+            /**
+             * Format: double
+             * @description Rounds that came to their end.
+             */
+            rounds: number;
+            /**
+             * Format: double
+             * @description Rounds at the end of which he was left with pips.
+             */
+            roundsCaught: number;
+            /**
+             * Format: double
+             * @description Those of them that he won, by himself or with his partner.
+             */
+            roundsWon: number;
+            /**
+             * Format: double
+             * @description The decisions that thinkingMs adds up.
+             */
+            thinkingDecisions: number;
+            /**
+             * Format: double
+             * @description Thinking time of his own decisions, ms; automatic moves are none.
+             */
+            thinkingMs: number;
+            /**
+             * Format: int32
+             * @description Games that nobody won.
+             */
+            tied: number;
+            /**
+             * Format: int32
+             * @description Games that he won.
+             */
+            won: number;
+        };
         /**
          * @description What kind of player somebody is.
          *
@@ -3558,6 +3951,13 @@ export interface components {
          * @enum {string}
          */
         PlayerKind: "GUEST" | "ACCOUNT" | "BOT" | "DELETED";
+        /** @description Figures of a player in one span of time. */
+        PlayerPeriodFigures: {
+            /** @description What the games came to that ended in it. */
+            figures: components["schemas"]["PlayerFigures"];
+            /** @description The first day of the span, in UTC: `2026-03-01`. */
+            from: string;
+        };
         /** @description A person, or a bot, who plays. */
         PlayerProfile: {
             /**
@@ -3581,6 +3981,48 @@ export interface components {
              */
             seedsNotOpened: number;
         };
+        /** @description Figures of a player on one seat of one variant. */
+        PlayerSeatFigures: {
+            /** @description What these games came to on that seat alone. */
+            figures: components["schemas"]["PlayerFigures"];
+            /**
+             * Format: int32
+             * @description The seat, from 0.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description How many seats these games have.
+             */
+            seats: number;
+            /** @description The id of the variant. */
+            variant: string;
+        };
+        /** @description What finished games came to for one player. Each field is added up when it is asked for. */
+        PlayerStatistics: {
+            /** @description By variant, number of seats and seat. */
+            bySeat: components["schemas"]["PlayerSeatFigures"][];
+            /** @description By variant and number of seats. */
+            byVariant: components["schemas"]["PlayerVariantFigures"][];
+            /** @description The player. */
+            playerId: string;
+            /** @description Results in a row. */
+            streaks: components["schemas"]["Streaks"];
+            /** @description Over all games together. */
+            total: components["schemas"]["PlayerFigures"];
+        };
+        /** @description Figures of a player in one variant. */
+        PlayerVariantFigures: {
+            /** @description What they came to. */
+            figures: components["schemas"]["PlayerFigures"];
+            /**
+             * Format: int32
+             * @description How many seats these games have.
+             */
+            seats: number;
+            /** @description The id of the variant. */
+            variant: string;
+        };
         /** @description Your move. */
         PlayMoveRequest: {
             /** @description The move as `legalMoves` prints it: `6-4`, `6-4>L`, `draw`, `pass` … */
@@ -3588,6 +4030,89 @@ export interface components {
         };
         /** @description A game after one of its events, as the caller may know it. What all games share; the concrete type has the table, by family of variants. */
         Position: components["schemas"]["FishingPosition"] | components["schemas"]["LinePosition"] | components["schemas"]["MemoryPosition"] | components["schemas"]["TablePosition"] | components["schemas"]["TrainsPosition"] | components["schemas"]["TricksPosition"];
+        /** @description What was played in a position in finished games, and how it ended. */
+        PositionHistory: {
+            /** @description The moves that were made, the most frequent first. */
+            moves: components["schemas"]["PositionMove"][];
+            /** @description Where it occurred, the latest first: as many as were asked for. */
+            occurrences: components["schemas"]["PositionOccurrence"][];
+            /**
+             * Format: int32
+             * @description How often somebody faced it.
+             */
+            times: number;
+        };
+        /** @description A move that was made in a position, and how that ended. */
+        PositionMove: {
+            /**
+             * Format: int32
+             * @description How often he won the game.
+             */
+            gamesWon: number;
+            /** @description The move, as players write it. */
+            move: string;
+            /**
+             * Format: double
+             * @description Points of his side from the move to the next one, or to the end of the round, added up.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description How often he lost it.
+             */
+            roundsLost: number;
+            /**
+             * Format: int32
+             * @description How often nobody won it.
+             */
+            roundsTied: number;
+            /**
+             * Format: int32
+             * @description How often whoever made it won the round.
+             */
+            roundsWon: number;
+            /**
+             * Format: int32
+             * @description How often it was made.
+             */
+            times: number;
+        };
+        /** @description Once that somebody faced a position. */
+        PositionOccurrence: {
+            /**
+             * Format: date-time
+             * @description When he made it.
+             */
+            at: string;
+            /** @description The game, which is over. */
+            gameId: string;
+            /** @description How the game ended for him; null for an aborted one. */
+            gameResult: components["schemas"]["SeatResult"] | null;
+            /** @description The move that was made. */
+            move: string;
+            /**
+             * Format: int32
+             * @description Points of his side from the move to the next one, or to the end of the round.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description The round, from 1.
+             */
+            round: number;
+            /** @description How the round ended for him; null for one broken off. */
+            roundResult: components["schemas"]["SeatResult"] | null;
+            /**
+             * Format: int32
+             * @description Whose move it was.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description The event that records the move.
+             */
+            seq: number;
+        };
         /** @description What went wrong, as RFC 9457 has it. The facts that help are there where the game refused and they are known. */
         Problem: {
             /** @description The moves among which an ambiguous one must choose. */
@@ -3754,6 +4279,16 @@ export interface components {
          * @enum {string}
          */
         SanctionKind: "BAN" | "SILENCE";
+        /** @description Figures of a variant with so many seats. */
+        SeatCountFigures: {
+            /** @description What they are like. */
+            figures: components["schemas"]["VariantFigures"];
+            /**
+             * Format: int32
+             * @description How many seats these games have.
+             */
+            seats: number;
+        };
         /** @description What a seat adds to the deal. */
         SeatFairness: {
             /** @description What it gives, as far as it is known. */
@@ -3778,6 +4313,15 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "PERSON" | "COMPUTER";
+        /**
+         * @description How something ended for whoever held a seat.
+         *
+         *     - `WON`: He won, by himself or with his partner.
+         *     - `LOST`: Somebody else won.
+         *     - `TIED`: Nobody won.
+         * @enum {string}
+         */
+        SeatResult: "WON" | "LOST" | "TIED";
         /**
          * @description What a seat adds to the deal.
          *
@@ -4048,6 +4592,26 @@ export interface components {
          * @enum {string}
          */
         StartWhen: "HOST" | "FULL";
+        /** @description Results in a row, games in the order in which they ended. */
+        Streaks: {
+            /** @description The last result; null without games. */
+            current: components["schemas"]["SeatResult"] | null;
+            /**
+             * Format: int32
+             * @description How often it came in a row up to now; 0 without games.
+             */
+            currentGames: number;
+            /**
+             * Format: int32
+             * @description The most games lost in a row.
+             */
+            longestLost: number;
+            /**
+             * Format: int32
+             * @description The most games won in a row.
+             */
+            longestWon: number;
+        };
         /** @description Bounds of ratings, both included; whoever has played no rated game yet has 1500. */
         StrengthRequest: {
             /**
@@ -4395,6 +4959,111 @@ export interface components {
             /** @description The name that players read. */
             title: string;
         };
+        /** @description What games of one variant are like (docs/analytics.md says how each number is made). */
+        VariantFigures: {
+            /**
+             * Format: int32
+             * @description Rounds that were blocked.
+             */
+            blocked: number;
+            /**
+             * Format: double
+             * @description Blocked rounds among all, 0 to 1; null without rounds.
+             */
+            blockedShare: number | null;
+            /**
+             * Format: int32
+             * @description Rounds that ended with a tile that is no double and fitted both ends of the line, which differed.
+             */
+            capicuas: number;
+            /**
+             * Format: int32
+             * @description Rounds that one side won.
+             */
+            decided: number;
+            /**
+             * Format: double
+             * @description Moves made in these rounds, passes and draws among them.
+             */
+            decisions: number;
+            /**
+             * Format: double
+             * @description Moves a round; null without rounds.
+             */
+            decisionsPerRound: number | null;
+            /**
+             * Format: double
+             * @description Tiles drawn from the boneyard.
+             */
+            draws: number;
+            /**
+             * Format: double
+             * @description From the start to the end of games, ms, added up.
+             */
+            durationMs: number;
+            /**
+             * Format: double
+             * @description What leadShare would be if every side won alike; null where none was decided.
+             */
+            evenShare: number | null;
+            /**
+             * Format: int32
+             * @description Games.
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description Decided rounds that it would have won if every side won alike: the sum of 1 / sides.
+             */
+            leadEven: number;
+            /**
+             * Format: double
+             * @description Decided rounds that the side of the lead won, 0 to 1; null where none was decided.
+             */
+            leadShare: number | null;
+            /**
+             * Format: int32
+             * @description Decided rounds that the side of the lead won.
+             */
+            leadWon: number;
+            /**
+             * Format: double
+             * @description Passes for want of a tile that fits; 0 in families where a pass is a bid.
+             */
+            passes: number;
+            /**
+             * Format: double
+             * @description Points of all sides in these rounds.
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description Points of all sides a round; null without rounds.
+             */
+            pointsPerRound: number | null;
+            /**
+             * Format: int32
+             * @description Rounds that came to their end.
+             */
+            rounds: number;
+            /**
+             * Format: double
+             * @description Rounds a game; null without games.
+             */
+            roundsPerGame: number | null;
+            /**
+             * Format: int32
+             * @description Games that nobody won.
+             */
+            tied: number;
+        };
+        /** @description Games of two players against each other in one variant. */
+        VariantMeetings: {
+            /** @description What they came to. */
+            figures: components["schemas"]["MeetingFigures"];
+            /** @description The id of the variant. */
+            variant: string;
+        };
         /** @description A rule set that the server plays, at its newest version. */
         VariantName: {
             /** @description The kind of play, which tells the type of its positions: `line` … */
@@ -4426,6 +5095,22 @@ export interface components {
             name: string;
             /** @description The values of a CHOICE. */
             values: string[] | null;
+        };
+        /** @description Figures of a variant in one span of time. */
+        VariantPeriodFigures: {
+            /** @description What the games are like that ended in it. */
+            figures: components["schemas"]["VariantFigures"];
+            /** @description The first day of the span, in UTC: `2026-03-01`. */
+            from: string;
+        };
+        /** @description What finished games of one variant are like. Each field is added up when it is asked for. */
+        VariantStatistics: {
+            /** @description By number of seats. */
+            bySeats: components["schemas"]["SeatCountFigures"][];
+            /** @description Over all games together. */
+            total: components["schemas"]["VariantFigures"];
+            /** @description The id of the variant. */
+            variant: string;
         };
         /** @description An address that is sent what your inbox is told (docs/webhooks.md). For you alone. */
         Webhook: {
@@ -9592,6 +10277,162 @@ export interface operations {
             };
         };
     };
+    getMyData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept about you */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Go, for good */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description True. */
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN`, `CREDENTIALS_WRONG` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN" | "CREDENTIALS_WRONG";
+                    };
+                };
+            };
+            /** @description `NAME_INVALID` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "NAME_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_OFTEN`, `BUSY` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_OFTEN" | "BUSY";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getInbox: {
         parameters: {
             query?: {
@@ -12494,6 +13335,104 @@ export interface operations {
             };
         };
     };
+    getHeadToHead: {
+        parameters: {
+            query?: {
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description Games that ended before this instant. */
+                until?: string;
+                /** @description Games of this variant, by its id. */
+                variant?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The other one. */
+                otherId: string;
+                /** @description The player who sees it so. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games of two players */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadToHead"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     blockPlayer: {
         parameters: {
             query?: never;
@@ -12787,6 +13726,203 @@ export interface operations {
                         /** @enum {string} */
                         code?: "TOO_MANY_REPORTS";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPlayerStatistics: {
+        parameters: {
+            query?: {
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description Games that ended before this instant. */
+                until?: string;
+                /** @description Games of this variant, by its id. */
+                variant?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What games came to for one player */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerStatistics"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPlayerPeriods: {
+        parameters: {
+            query?: {
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description How time is divided. */
+                unit?: components["schemas"]["PeriodUnit"];
+                /** @description Games that ended before this instant. */
+                until?: string;
+                /** @description Games of this variant, by its id. */
+                variant?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The player. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same over time */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Over time: the spans in which games ended, the earliest first. */
+                        periods: components["schemas"]["PlayerPeriodFigures"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -13373,6 +14509,213 @@ export interface operations {
             };
         };
     };
+    listOpenings: {
+        parameters: {
+            query?: {
+                /** @description So many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description This first move alone: `6-6`. */
+                lead?: string;
+                /** @description Games in which this player held a seat. */
+                playerId?: string;
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description Games that ended before this instant. */
+                until?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of the variant. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How rounds began, and how they ended */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description With which moves rounds began, how they were answered, and how they ended; the most frequent first. */
+                        openings: components["schemas"]["Opening"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findPosition: {
+        parameters: {
+            query?: {
+                /** @description So many occurrences, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description All tiles in his hand, in any order; any hand when left out. */
+                hand?: string[];
+                /** @description The pips that a tile could join, one for each open arm or train, in any order; any when left out. */
+                openEnds?: number[];
+                /** @description Games in which this player held a seat. */
+                playerId?: string;
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description All tiles that lay open, in any order, none before the lead; any when left out. */
+                table?: string[];
+                /** @description Games that ended before this instant. */
+                until?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of the variant. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was played in a position, and how it ended */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionHistory"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getRules: {
         parameters: {
             query?: {
@@ -13400,6 +14743,203 @@ export interface operations {
                 };
                 content: {
                     "text/markdown": string;
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVariantStatistics: {
+        parameters: {
+            query?: {
+                /** @description Games in which this player held a seat. */
+                playerId?: string;
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description Games that ended before this instant. */
+                until?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of the variant. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What games of a variant are like */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariantStatistics"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVariantPeriods: {
+        parameters: {
+            query?: {
+                /** @description Games in which this player held a seat. */
+                playerId?: string;
+                /** @description Games of so many seats. */
+                seats?: number;
+                /** @description Games that ended at this instant or later. */
+                since?: string;
+                /** @description Games from any of these; PLAYED when left out. */
+                source?: components["schemas"]["GameSource"][];
+                /** @description ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result. */
+                status?: components["schemas"]["GameStatus"][];
+                /** @description How time is divided. */
+                unit?: components["schemas"]["PeriodUnit"];
+                /** @description Games that ended before this instant. */
+                until?: string;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of the variant. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same over time */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Over time: the spans in which games ended, the earliest first. */
+                        periods: components["schemas"]["VariantPeriodFigures"][];
+                    };
                 };
             };
             /** @description What you have is still good. */

@@ -9,6 +9,7 @@ import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
+import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
 import type { ApiLimits } from './limits';
@@ -43,6 +44,7 @@ export interface Services {
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
+  readonly statistics: Statistics;
   readonly tokens: Tokens;
   /** What `/.well-known/capicua/keys.json` lists. */
   readonly keys: Pick<KeyStore, 'list'>;

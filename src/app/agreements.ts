@@ -51,6 +51,11 @@ export class Agreements {
     return asked ?? this.run(request, { op: 'resign' }, (seat) => ({ type: 'Resign', seat }));
   }
 
+  /** Gives the game up without asking the partner: for whoever goes for good. */
+  resignAlone(request: OnGame): Answer {
+    return this.run(request, { op: 'resign' }, (seat) => ({ type: 'Resign', seat }));
+  }
+
   async offer(request: OnGame & Proposal): Asked {
     const { offer, days, target } = request;
     const proposal = { offer, ...(days === undefined ? {} : { days }), ...(target === undefined ? {} : { target }) };

@@ -1,3 +1,4 @@
+import type { Identity } from '../app/accounts/identity';
 import type { OperatorFlags } from '../app/community/operator-flags';
 import type { ExportSource } from '../app/exports/export-source';
 
@@ -19,6 +20,8 @@ export interface Outside {
   exportGames<T>(names: { readonly newNames: boolean }, work: (games: GamesToExport) => Promise<T>): Promise<T>;
   /** Works on who is an operator. */
   operators<T>(work: (flags: OperatorFlags) => Promise<T>): Promise<T>;
+  /** Works on accounts, and on programs that players may let in. */
+  identity<T>(work: (identity: Pick<Identity, 'recovery' | 'programs'>) => Promise<T>): Promise<T>;
   readonly keys: SigningKeys;
   print(text: string): void;
   readonly version: string;

@@ -3,6 +3,7 @@ import type { Outside } from './outside';
 import { backupCommand, restoreCommand } from './backup-command';
 import { exportCommand } from './export-command';
 import { headsCommand } from './heads-command';
+import { accountCommand, programCommand } from './identity-commands';
 import { keysCommand } from './keys-command';
 import { notationCommand } from './notation-command';
 import { auditCommand, operatorCommand } from './operator-command';
@@ -50,6 +51,8 @@ export function makeProgram(outside: Outside): Command {
   program.addCommand(playCommand(outside));
   program.addCommand(operatorCommand(outside));
   program.addCommand(auditCommand(outside));
+  program.addCommand(accountCommand(outside));
+  program.addCommand(programCommand(outside));
   program.addCommand(variantsCommand(outside));
   program.addCommand(perftCommand(outside));
   program.addCommand(vectorsCommand(outside));

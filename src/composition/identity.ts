@@ -3,6 +3,7 @@ import { makeIdentity, type Identity, type IdentityDeps } from '../app/accounts/
 import type { MailAddresses } from '../app/deliveries/mail-addresses';
 import { makeArgon2Hasher } from '../infra/accounts/argon2-hasher';
 import { makeAccountStore } from '../infra/accounts/postgres-accounts';
+import { makePersonalData } from '../infra/accounts/postgres-personal-data';
 import { makeOAuthStore } from '../infra/accounts/postgres-oauth';
 import { makeCredentialStore } from '../infra/accounts/postgres-credentials';
 import type { Config } from '../infra/config';
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Between two looks at what ended on other nodes, ms. */
 const ENDINGS_MS = 2000;
 
-interface Parts extends Pick<IdentityDeps, 'players' | 'bus' | 'onError'> {
+interface Parts extends Pick<IdentityDeps, 'players' | 'bus' | 'onError' | 'tables'> {
   readonly config: Config;
   readonly secrets: Pick<Secrets, 'jwt' | 'jwtPrevious'>;
   readonly pool: Pool;
@@ -29,6 +30,7 @@ export function openIdentity({ config, secrets, pool, mail, ...parts }: Parts): 
     accounts: makeAccountStore(pool),
     credentials: makeCredentialStore(pool),
     programs: makeOAuthStore(pool),
+    data: makePersonalData(pool),
     hasher: makeArgon2Hasher(),
     clock: systemClock,
     entropy: systemEntropy,

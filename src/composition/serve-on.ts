@@ -40,6 +40,7 @@ import { dailyRootsIn, keysIn } from '../readmodels/fair-play';
 import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
+import { statisticsIn } from '../readmodels/analysis/statistics';
 import { rowProjection } from '../readmodels/analysis/row-projection';
 import { ratingBookIn } from '../readmodels/ratings/rating-lists';
 import { makeRatings } from '../readmodels/ratings/ratings-projection';
@@ -206,7 +207,7 @@ export async function serveOn(
   });
   opened.add(() => budgets.stop());
   const identity = openIdentity({
-    ...{ config, secrets, pool, players, bus, mail: deliveries.mail },
+    ...{ config, secrets, pool, players, bus, mail: deliveries.mail, tables: () => app },
     onError: (err) => watch.note(err, 'something about accounts failed; it is tried again'),
   });
   opened.add(() => identity.stop());
@@ -217,6 +218,7 @@ export async function serveOn(
     community,
     identity,
     players,
+    statistics: statisticsIn(pool),
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),
       count: (filter) => countGames(dataSource, filter),

@@ -3,7 +3,14 @@ import type { Bus } from '../../src/app/ports/bus';
 import type { AppRefusal } from '../../src/app/refusal';
 import type { Result } from '../../src/engine/core/result';
 import { makeLocalBus } from '../../src/infra/local-bus';
-import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
+import {
+  MemoryAccounts,
+  MemoryCredentials,
+  MemoryOAuth,
+  MemoryPersonalData,
+  MemoryPlayers,
+  QuickHasher,
+} from './memory-accounts';
 import { MemoryMailer } from './memory-deliveries';
 import { seededEntropy } from './seeded-entropy';
 
@@ -34,6 +41,10 @@ export function identityHouse(changes: Partial<IdentityDeps> = {}): IdentityHous
   const deps: IdentityDeps = {
     accounts: new MemoryAccounts(players, credentials),
     programs: new MemoryOAuth(credentials),
+    data: new MemoryPersonalData(players, credentials),
+    tables: () => {
+      throw new Error('nobody plays here');
+    },
     ...{ credentials, players, hasher, bus, clock },
     entropy: seededEntropy('identity'),
     keys: [new Uint8Array(32).fill(7)],

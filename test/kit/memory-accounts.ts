@@ -1,6 +1,8 @@
 import type { Account, AccountStore } from '../../src/app/ports/account-store';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Credential, CredentialStore, Ended } from '../../src/app/ports/credential-store';
+import type { PersonalData, UnfinishedGame } from '../../src/app/ports/personal-data';
+import type { JsonObject } from '../../src/engine/core/json';
 import type { OAuthClient, OAuthCode, OAuthStore } from '../../src/app/ports/oauth-store';
 import { HasherBusy, type PasswordHasher } from '../../src/app/ports/password-hasher';
 import type { Player, Players } from '../../src/app/ports/players';
@@ -280,6 +282,35 @@ export class MemoryOAuth implements OAuthStore {
   forget(before: Date): Promise<void> {
     for (const [hash, { until }] of this.codes) if (until < before) this.codes.delete(hash);
     return Promise.resolve();
+  }
+}
+
+/** What is kept of a player here: who he is, and what speaks for him. Games are in Postgres alone. */
+export class MemoryPersonalData implements PersonalData {
+  /** A test writes them down. */
+  readonly games: UnfinishedGame[] = [];
+
+  constructor(
+    private readonly players: MemoryPlayers,
+    private readonly credentials: MemoryCredentials,
+  ) {}
+
+  collect(playerId: string): Promise<JsonObject> {
+    const { name = '' } = this.players.players.get(playerId) ?? {};
+    return Promise.resolve({ player: [{ id: playerId, name }] });
+  }
+
+  unfinished(): Promise<readonly UnfinishedGame[]> {
+    return Promise.resolve(this.games);
+  }
+
+  async erase(playerId: string): Promise<void> {
+    const player = this.players.players.get(playerId);
+    if (player === undefined) return;
+    const { id, createdAt } = player;
+    this.players.players.set(playerId, { id, createdAt, name: 'Deleted player', kind: 'deleted' });
+    this.players.oldTokensVoid.add(playerId);
+    await this.credentials.endAll(playerId);
   }
 }
 

@@ -13,6 +13,7 @@ export function outsideOf(given: Partial<Outside>): Outside {
     rebuild: unused,
     exportGames: unused,
     operators: unused,
+    identity: unused,
     keys: { list: unused, rotate: unused, rename: unused, revoke: unused },
     print: () => undefined,
     version: '0',

@@ -25,6 +25,7 @@ export async function recordedExamples(): Promise<readonly RecordedExample[]> {
   await operating(stage, chatted);
   await copies(stage, ada);
   await seeds(stage, ada);
+  await statistics(stage, ada);
   // What the server opens by itself comes at no certain moment, so that nothing is shown after it.
   await series(stage, ada);
   await server.close();
@@ -152,6 +153,19 @@ async function catalogue(stage: Stage, ada: RestClient): Promise<void> {
   await stage.ask('getVariant', 'Block', ada, '/v1/variants/block');
   await stage.ask('getVariant', 'None of that id', ada, '/v1/variants/bridge');
   await stage.ask('getRules', 'In Spanish', ada, '/v1/variants/block/rules?language=ES');
+}
+
+async function statistics(stage: Stage, ada: RestClient): Promise<void> {
+  const at = `/v1/players/${ada.playerId ?? ''}`;
+  const bob = await stage.extra('Bob');
+  await stage.ask('getPlayerStatistics', 'Ada', ada, `${at}/statistics`);
+  await stage.ask('listPlayerPeriods', 'Day by day', ada, `${at}/statistics/periods?unit=DAY`);
+  await stage.ask('getHeadToHead', 'Ada and Bob', ada, `${at}/against/${bob.playerId ?? ''}`);
+  await stage.ask('getVariantStatistics', 'Block', ada, '/v1/variants/block/statistics?since=2026-01-01T00:00:00Z');
+  await stage.ask('listVariantPeriods', 'Month by month', ada, '/v1/variants/block/statistics/periods');
+  await stage.ask('listOpenings', 'The most frequent', ada, '/v1/variants/block/openings?first=1');
+  await stage.ask('findPosition', 'By the hand', ada, '/v1/variants/block/positions?hand=6-4&hand=5-5&openEnds=6');
+  await stage.ask('findPosition', 'Too wide', ada, '/v1/variants/block/positions?openEnds=6');
 }
 
 async function openedGame(stage: Stage, ada: RestClient): Promise<string> {

@@ -27,8 +27,17 @@ import { makeLog } from '../../src/infra/log';
 import { makeMetrics } from '../../src/infra/metrics';
 import { makeSealer } from '../../src/infra/sealer';
 import { systemClock } from '../../src/infra/system';
+import type { Statistics } from '../../src/readmodels/analysis/statistics';
+import { FEW_STATISTICS } from './few-statistics';
 import { memoryReadModels } from './read-models';
-import { MemoryAccounts, MemoryCredentials, MemoryOAuth, MemoryPlayers, QuickHasher } from './memory-accounts';
+import {
+  MemoryAccounts,
+  MemoryCredentials,
+  MemoryOAuth,
+  MemoryPersonalData,
+  MemoryPlayers,
+  QuickHasher,
+} from './memory-accounts';
 import { memoryCommunity } from './memory-community';
 import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
@@ -71,6 +80,8 @@ export interface ServerParts {
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
   readonly lists?: GameLists;
+  /** The same few figures for everybody, where left out. */
+  readonly statistics?: Statistics;
   readonly limits?: Partial<ApiLimits>;
   readonly clock?: Clock;
   readonly tokenSeconds?: number;
@@ -146,6 +157,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     accounts: new MemoryAccounts(memoryPlayers, credentials),
     credentials,
     programs: new MemoryOAuth(credentials),
+    data: new MemoryPersonalData(memoryPlayers, credentials),
+    tables: () => app,
     players,
     hasher: new QuickHasher(),
     bus,
@@ -185,6 +198,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     identity,
     players,
     lists: parts.lists ?? NO_LISTS,
+    statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
     rulesText,

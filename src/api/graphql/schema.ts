@@ -22,6 +22,7 @@ import { ProgramResolver } from './resolvers/programs';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
+import { StatisticsResolver } from './resolvers/statistics';
 import { WebhookResolver } from './resolvers/webhooks';
 import { FishingPosition } from './types/positions/fishing-position';
 import { LinePosition } from './types/positions/line-position';
@@ -37,6 +38,7 @@ export function buildApiSchema(): GraphQLSchema {
       CatalogueResolver,
       GamesResolver,
       SeriesResolver,
+      StatisticsResolver,
       GuestResolver,
       AccountResolver,
       TokenResolver,

@@ -5,6 +5,7 @@ import { banSentence } from '../../app/community/sanctions';
 import type { OAuthClient } from '../../app/ports/oauth-store';
 import { SCOPES } from '../../app/scopes';
 import { grantToken } from '../auth/grant-token';
+import { networkOf } from '../network';
 import type { Services } from '../services';
 import { consentPage, troublePage } from './consent-page';
 import { OAuthProtocol, type Fields, type OAuthAnswer } from './oauth-protocol';
@@ -56,7 +57,7 @@ export async function serveOAuth(app: FastifyInstance, services: Services): Prom
         showConsent(reply, { asked, client, csrfKey, status, trouble });
       if (!isOfOurPage(request, asked, fields['csrf'] ?? '', csrfKey)) return again(403, STALE_PAGE);
       if (fields['answer'] !== 'allow') return sent(reply, await protocol.authorize(asked, undefined), asked);
-      const network = request.raw.socket.remoteAddress ?? 'unknown';
+      const network = networkOf(request.raw, services.trustProxy);
       const { name = '', password = '' } = fields;
       const checked = await services.identity.accounts.check({ name, password, network });
       if (!checked.ok) return again(checked.error.retryAt === undefined ? 403 : 429, checked.error.message);

@@ -16,6 +16,11 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
   series: reader(),
   lobby: reader(),
   gameChat: reader('room'),
+  playerStatistics: reader(),
+  variantStatistics: reader(),
+  headToHead: reader(),
+  openings: reader(),
+  positionHistory: reader(),
 
   challenges: player('game:read', 'own'),
   inbox: player('profile:read', 'own'),
@@ -29,6 +34,7 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
 
   sessions: person('own'),
   accessTokens: person('own'),
+  myData: person('own'),
   bots: person('own'),
   programs: person('own'),
 
@@ -50,6 +56,7 @@ export const MUTATIONS: Readonly<Record<string, Rule>> = {
   signOut: person('own'),
   endSession: person('own'),
   endOtherSessions: person('own'),
+  deleteAccount: person('own'),
   createAccessToken: person('own'),
   revokeAccessToken: person('own'),
   createBot: person('own'),

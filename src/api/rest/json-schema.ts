@@ -53,6 +53,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
   Int: { type: 'integer', format: 'int32' },
+  Float: { type: 'number', format: 'double' },
   DateTimeISO: { type: 'string', format: 'date-time' },
   UUID: { type: 'string', format: 'uuid' },
   JSON: {},

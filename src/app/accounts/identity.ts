@@ -8,12 +8,14 @@ import type { Clock } from '../ports/clock';
 import type { CredentialStore } from '../ports/credential-store';
 import type { Entropy } from '../ports/entropy';
 import type { Mailer } from '../ports/mailer';
+import type { PersonalData } from '../ports/personal-data';
 import type { OAuthStore } from '../ports/oauth-store';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { Players } from '../ports/players';
 import { AccessTokens } from './access-tokens';
 import { Accounts } from './accounts';
 import { Endings } from './endings';
+import { Leaving, type LeavingDeps } from './leaving';
 import { Programs } from './programs';
 import { Recovery } from './recovery';
 import { RefreshTokens } from './refresh-tokens';
@@ -24,6 +26,9 @@ export interface IdentityDeps {
   readonly accounts: AccountStore;
   readonly credentials: CredentialStore;
   readonly programs: OAuthStore;
+  readonly data: PersonalData;
+  /** What a player does at tables. */
+  readonly tables: () => ReturnType<LeavingDeps['tables']>;
   readonly players: Players;
   readonly hasher: PasswordHasher;
   readonly bus: Pick<Bus, 'tell' | 'listen'>;
@@ -50,6 +55,7 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly accessTokens: AccessTokens;
   readonly programs: Programs;
+  readonly leaving: Leaving;
   /** What ties the page on which somebody lets a program in to his browser; the same on every node. */
   readonly consentKey: Uint8Array;
   readonly endings: Endings;
@@ -91,6 +97,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     sessions,
     accessTokens: new AccessTokens({ ...deps, store: credentials, endings }),
     programs: new Programs({ ...deps, store: deps.programs, sessions, endings }),
+    leaving: new Leaving({ ...deps, store, accounts, changed, address: (playerId) => deps.addresses.proved(playerId) }),
     consentKey: keyFor('consent', first),
     endings,
     start: async () => {

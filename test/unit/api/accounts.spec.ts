@@ -1,5 +1,6 @@
 import { replyOf, TestClient, dealtGame, guest } from '../../kit/client';
 import { textLike } from '../../kit/matching';
+import { MemoryAccounts, MemoryCredentials, MemoryPersonalData, MemoryPlayers } from '../../kit/memory-accounts';
 import { RawSocket } from '../../kit/raw-socket';
 import { RestClient } from '../../kit/rest-client';
 import { RestStream } from '../../kit/rest-stream';
@@ -18,8 +19,13 @@ const PASSWORD = 'correct horse';
 describe('accounts over REST', () => {
   let server: TestServer;
   let nobody: RestClient;
+  let personal: MemoryPersonalData;
   beforeAll(async () => {
-    server = await openServer();
+    const players = new MemoryPlayers();
+    const credentials = new MemoryCredentials(players, { now: () => new Date() });
+    personal = new MemoryPersonalData(players, credentials);
+    const accounts = new MemoryAccounts(players, credentials);
+    server = await openServer({ players, identity: { accounts, credentials, data: personal } });
     nobody = new RestClient(server);
   });
   afterAll(() => server.close());
@@ -114,6 +120,25 @@ describe('accounts over REST', () => {
     expect((await post(new RestClient(server, gus.token), '/me/password', change)).body).toMatchObject({
       code: 'NO_ACCOUNT',
     });
+  });
+
+  test('are deleted by their owner alone, who says who he is; the seat in play is resigned, the name is gone', async () => {
+    const made = await signUp('Gil');
+    const gil = as(made);
+    const { gameId } = await dealtGame(server, { variant: 'block', seats: 2 }, new TestClient(server, made.token));
+    personal.games.push({ gameId: gameId.replace('game_', ''), status: 'playing', as: 'person' });
+    const go = (body: object) => post(gil, '/me/delete', body);
+    expect((await go({ name: 'Gill', password: PASSWORD })).body).toMatchObject({ code: 'NAME_INVALID' });
+    expect((await go({ name: 'Gil', password: 'wrong horse' })).body).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect((await gil.ask('/v1/me/data')).body).toMatchObject({ format: 1, player: [{ name: 'Gil' }] });
+    expect((await go({ name: 'gil', password: PASSWORD })).status).toBe(200);
+
+    expect(await meStatus(gil)).toBe(401);
+    const { body } = await nobody.ask(`/v1/games/${gameId}`);
+    const { status, seats } = body as { status: string; seats: { resigned: boolean; player: object }[] };
+    expect(status).toBe('ENDED');
+    expect(seats.find(({ resigned }) => resigned)?.player).toMatchObject({ name: 'Deleted player', kind: 'DELETED' });
+    expect(seats).toHaveLength(2);
   });
 
   test('are sent no mail by a server that sends none', async () => {

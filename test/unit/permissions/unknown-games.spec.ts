@@ -28,8 +28,14 @@ const IDS: Readonly<Record<string, 'game' | 'series' | 'player' | 'own' | 'opera
   'player(id)': 'player',
   'games(filter.playerId)': 'player',
   'gameCount(filter.playerId)': 'player',
+  'playerStatistics(playerId)': 'player',
+  'headToHead(playerId)': 'player',
+  'headToHead(otherId)': 'player',
   'webhookDeliveries(webhookId)': 'own',
   'webhookDeliveries(after)': 'own',
+  'removeProgram(input.programId)': 'own',
+  'createAccessToken(input.botId)': 'own',
+  'revokeAccessToken(input.tokenId)': 'own',
 };
 
 const SERIES = 'query ($id: ID!) { series(id: $id) { id } }';

@@ -2,12 +2,14 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Grant } from '../../../app/accounts/sessions';
 import type { AppRefusal } from '../../../app/refusal';
 import { present } from '../../../engine/core/assert';
+import type { JsonObject } from '../../../engine/core/json';
 import type { Result } from '../../../engine/core/result';
 import { grantToken } from '../../auth/grant-token';
 import { signedIn, type ApiContext } from '../context';
 import { readId } from '../global-id';
 import { refused } from '../refused';
 import * as types from '../types/accounts';
+import { JsonObjectScalar } from '../types/scalars';
 
 /** None takes a command id, since none may keep its answer: they hold secrets, or a repeated call does no harm. */
 @Resolver()
@@ -115,6 +117,29 @@ export class AccountResolver {
   ): Promise<typeof types.AccountPayload> {
     const reset = await context.services.identity.recovery.reset({ secret, password: newPassword });
     return reset.ok ? new types.AccountChanged() : refused(context, reset.error);
+  }
+
+  @Query(() => JsonObjectScalar, {
+    complexity: 1000,
+    description: 'Everything that is kept about you, but secrets and what belongs to others, as one document.',
+  })
+  myData(@Ctx() context: ApiContext): Promise<JsonObject> {
+    return context.services.identity.leaving.data(signedIn(context));
+  }
+
+  @Mutation(() => types.AccountPayload, {
+    description:
+      'Erases you, guest or account, and your bots, for good. Games that wait are left and those in play resigned; your games stay, under no name.',
+  })
+  async deleteAccount(
+    @Ctx() context: ApiContext,
+    @Arg('input', () => types.DeleteAccountInput, { description: 'That it is you, and no mistake.' })
+    { name, password }: types.DeleteAccountInput,
+  ): Promise<typeof types.AccountPayload> {
+    const { services, network } = context;
+    const request = { playerId: signedIn(context), name, password: password ?? undefined, network };
+    const deleted = await services.identity.leaving.delete(request);
+    return deleted.ok ? new types.AccountChanged() : refused(context, deleted.error);
   }
 
   @Mutation(() => types.EndSessionPayload, { description: 'Ends the session that asks: signs out.' })

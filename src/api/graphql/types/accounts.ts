@@ -82,6 +82,15 @@ export class ResetPasswordInput {
   readonly newPassword: string;
 }
 
+@InputType({ description: 'That you want to go, for good.' })
+export class DeleteAccountInput {
+  @Field(() => String, { description: 'Your own name, so that this is no mistake.' })
+  readonly name: string;
+
+  @Field(() => String, { nullable: true, description: 'Your password; a guest has none.' })
+  readonly password?: string | null;
+}
+
 @InputType({ description: 'Which session is to end.' })
 export class EndSessionInput {
   @Field(() => String, { description: 'Its id, from `sessions`.' })

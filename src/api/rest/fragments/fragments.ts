@@ -3,6 +3,7 @@ import { FINDING_FRAGMENTS } from './finding';
 import { GAME_FRAGMENTS } from './games';
 import { PEOPLE_FRAGMENTS } from './people';
 import { POSITION_FRAGMENTS } from './positions';
+import { STATISTICS_FRAGMENTS } from './statistics';
 
 /**
  * What answers are made of. Each fragment is a schema of the same name in the OpenAPI document; its members, their types
@@ -13,5 +14,6 @@ export const FRAGMENTS = [
   POSITION_FRAGMENTS,
   FINDING_FRAGMENTS,
   PEOPLE_FRAGMENTS,
+  STATISTICS_FRAGMENTS,
   ACCOUNT_FRAGMENTS,
 ].join('\n');

@@ -7,6 +7,7 @@ export const TAGS = {
   Accounts: 'Signing up, in and out, and what may speak for you.',
   Variants: 'What can be played here.',
   Games: 'Games as the caller may know them, and lists of them.',
+  Statistics: 'What finished games add up to, and looking things up in them.',
   Finding: 'Somebody to play with, and what you are told of.',
   Table: 'Sitting down and starting.',
   Play: 'Moves.',

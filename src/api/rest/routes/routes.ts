@@ -8,6 +8,7 @@ import { OPERATOR_ROUTES } from './operators';
 import { PEOPLE_ROUTES } from './people';
 import { PLAY_ROUTES } from './play';
 import { PLAYER_ROUTES } from './players';
+import { STATISTICS_ROUTES } from './statistics';
 import type { Route } from './route';
 
 /** All that can be asked over REST. */
@@ -16,6 +17,7 @@ export const ROUTES: readonly Route[] = [
   ...ACCOUNT_ROUTES,
   ...TOKEN_ROUTES,
   ...GAME_ROUTES,
+  ...STATISTICS_ROUTES,
   ...COPY_ROUTES,
   ...FINDING_ROUTES,
   ...PLAY_ROUTES,

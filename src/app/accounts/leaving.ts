@@ -1,0 +1,98 @@
+import type { JsonObject } from '../../engine/core/json';
+import { ok, refuse, type Result } from '../../engine/core/result';
+import type { Agreements } from '../agreements';
+import type { Challenges } from '../challenges';
+import type { Games } from '../games';
+import type { AccountStore } from '../ports/account-store';
+import type { Clock } from '../ports/clock';
+import type { Entropy } from '../ports/entropy';
+import type { PersonalData, UnfinishedGame } from '../ports/personal-data';
+import { NotFound, type AppRefusal } from '../refusal';
+import type { Accounts } from './accounts';
+import { nameKeyOf } from './password-rules';
+
+export interface LeavingDeps {
+  readonly data: PersonalData;
+  readonly accounts: Accounts;
+  readonly store: Pick<AccountStore, 'find' | 'bots'>;
+  readonly players: {
+    find(ids: readonly string[]): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  };
+  /** What a player does at tables; they are made after the doors are. */
+  readonly tables: () => {
+    readonly games: Pick<Games, 'leave'>;
+    readonly agreements: Pick<Agreements, 'resignAlone'>;
+    readonly challenges: Pick<Challenges, 'decline'>;
+  };
+  readonly address: (playerId: string) => Promise<string | undefined>;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly changed: () => Promise<void>;
+}
+
+/** Taking one's data along, and going. */
+export class Leaving {
+  constructor(private readonly deps: LeavingDeps) {}
+
+  /** Everything that is kept about a player, as one document. */
+  async data(playerId: string): Promise<JsonObject> {
+    const { data, address, clock } = this.deps;
+    const mailAddress = await address(playerId);
+    return {
+      format: 1,
+      at: clock.now().toISOString(),
+      ...(mailAddress === undefined ? {} : { mailAddress }),
+      ...(await data.collect(playerId)),
+    };
+  }
+
+  /**
+   * Ends what runs, then erases the player and his bots. Games that wait are left, those in play resigned, which goes by each
+   * game's own rules: one side less, or the computer plays the seat on. Cut short, it is done by asking again.
+   */
+  async delete(request: {
+    readonly playerId: string;
+    /** His own name, so that nobody does it by mistake. */
+    readonly name: string;
+    /** Of an account. */
+    readonly password: string | undefined;
+    readonly network: string;
+  }): Promise<Result<undefined, AppRefusal>> {
+    const { accounts, store, players, changed } = this.deps;
+    const { playerId, name, password = '', network } = request;
+    const [player] = await players.find([playerId]);
+    if (player === undefined || nameKeyOf(player.name) !== nameKeyOf(name)) return refuse(NAME_DIFFERS);
+    if ((await store.find(playerId)) !== undefined) {
+      const confirmed = await accounts.confirm({ playerId, password, network });
+      if (!confirmed.ok) return confirmed;
+    }
+    for (const bot of await store.bots(playerId)) await this.erase(bot.id);
+    await this.erase(playerId);
+    await changed();
+    return ok(undefined);
+  }
+
+  private async erase(playerId: string): Promise<void> {
+    for (const game of await this.deps.data.unfinished(playerId)) await this.leave(playerId, game);
+    await this.deps.data.erase(playerId);
+  }
+
+  /** That the game has moved on meanwhile, and refuses, is fine: then there is nothing to leave. */
+  private async leave(playerId: string, { gameId, status, as }: UnfinishedGame): Promise<void> {
+    const { tables, clock, entropy } = this.deps;
+    const { games, agreements, challenges } = tables();
+    const request = { gameId, playerId, commandId: entropy.uuid(clock.now()) };
+    try {
+      if (as === 'kept') await challenges.decline(request);
+      else if (status === 'open') await games.leave(request);
+      else if (status === 'playing') await agreements.resignAlone(request);
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error;
+    }
+  }
+}
+
+const NAME_DIFFERS: AppRefusal = {
+  code: 'NAME_INVALID',
+  message: 'Say your own name, as it stands in `me`, so that this is no mistake.',
+};
