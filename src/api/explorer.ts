@@ -29,6 +29,7 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     serveInitialOptionsInSeperateRequest: true,
     endpointURL: '/graphql',
     disableAccount: true,
+    preserveState: false,
     initialSettings: { 'alert.disableUpdateNotification': true, 'banners.disable': true },
     // Where the steps find the token and the game.
     initialEnvironments: {
@@ -38,7 +39,7 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     initialWindows: explorerWindows(),
   };
   const page = renderAltair(options);
-  const script = withOwnAddresses(renderInitSnippet(options));
+  const script = `${KEEP_NOTHING}\n${withOwnAddresses(renderInitSnippet(options))}`;
   app.get('/', (_request, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(page));
   app.get(`${FILES}initial_options.js`, (_request, reply) => reply.type('text/javascript').send(script));
   await app.register(fastifyStatic, {
@@ -47,10 +48,22 @@ export async function serveExplorer(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     setHeaders: (reply, path) => {
-      if (isSandboxFrame(path)) reply.setHeader('content-security-policy', SANDBOX_FRAME_CSP);
+      reply.setHeader('content-security-policy', isSandboxFrame(path) ? SANDBOX_FRAME_CSP : POLICY);
     },
   });
 }
+
+/**
+ * The explorer writes what is in its tabs and environments, tokens among it, to a store of the browser, where it would
+ * outlive the page. It is given a store that forgets: what it writes there is empty.
+ */
+const KEEP_NOTHING = `for (const write of ['put', 'add']) {
+  const original = IDBObjectStore.prototype[write];
+  IDBObjectStore.prototype[write] = function (record, ...key) {
+    const kept = this.name === 'appState' ? { key: record.key, value: null } : record;
+    return original.call(this, kept, ...key);
+  };
+}`;
 
 /**
  * The explorer takes whole addresses only, and behind a proxy the server does not know its own: the page fills in where

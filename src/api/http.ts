@@ -21,11 +21,13 @@ import { serveFairPlay } from './fair-play';
 import { serveExplorer } from './explorer';
 import { makeApollo } from './graphql/apollo';
 import { makeContext, type ApiContext } from './graphql/context';
+import { Documents } from './graphql/documents';
 import { asGraphqlError, callersError, noteErrors, publicError } from './graphql/errors';
 import { Costs } from './graphql/costs';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { WatchGroups } from './graphql/watch-groups';
+import { harden } from './hardening';
 import { serveHealth } from './health';
 import { serveMailStop } from './mail-stop';
 import { serveOAuth } from './oauth/serve-oauth';
@@ -79,9 +81,10 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    void reply.header('x-request-id', request.id);
     done();
   });
+  harden(app);
   noteRequests(app, services);
   const schema = buildApiSchema();
   const { operators } = services.community;
@@ -92,12 +95,13 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   serveHealth(app, services.readiness);
   serveFairPlay(app, services);
   if (services.metricsPage !== undefined) serveMetrics(app, services.metricsPage);
-  await serveExplorer(app);
+  if (services.explore.explorer) await serveExplorer(app);
   await serveMailStop(app, services.deliveries.mail);
   await serveOAuth(app, services);
 
   const costs = new Costs(schema, limits.costMax);
-  const apollo = makeApollo({ schema, costs, guard }, services);
+  const documents = new Documents(services.documents);
+  const apollo = makeApollo({ schema, costs, guard, documents }, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
     const network = networkOf(request.raw, services.trustProxy);
@@ -110,6 +114,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       throw error;
     }
     const { caller } = who.value;
+    if (isJsonObject(request.body)) documents.hashOf(request.body['query'], request.body['extensions']);
     // Whoever has no points left is not read at all, unless what he sends may be a move.
     if (!mayBeMove(request.body)) {
       await requireReading(services.budgets, { caller, network }).catch((error: unknown) => {
@@ -134,7 +139,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   const crowds = makeCrowds(limits);
   limitConnections(app.server, crowds.connections, services.trustProxy);
   const endStreams = await serveRest(app, { schema, costs, crowds, watchGroups, services, doors });
-  const graphql = { schema, costs, guard, crowds, watchGroups };
+  const graphql = { schema, costs, guard, crowds, documents, watchGroups };
   const endSockets = serveSockets({ server: app.server, path: GRAPHQL_PATH, graphql, services });
   app.addHook('preClose', (done) => {
     endSockets();

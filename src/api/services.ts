@@ -8,10 +8,12 @@ import type { Budgets } from '../app/ports/budgets';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
+import type { RatingLists } from '../readmodels/ratings/rating-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
 import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
+import type { RegisteredDocuments } from './graphql/documents';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
 import type { TrustProxy } from './network';
@@ -34,6 +36,13 @@ export interface Readiness {
   readonly reasons: readonly string[];
 }
 
+export interface Explore {
+  /** Whether the schema can be asked for over GraphQL. */
+  readonly introspection: boolean;
+  /** Whether there is an explorer at `/`. */
+  readonly explorer: boolean;
+}
+
 /** All that the edge is given; `composition/serve-on.ts` composes it. */
 export interface Services {
   readonly app: App;
@@ -44,6 +53,7 @@ export interface Services {
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
+  readonly ratings: RatingLists;
   readonly statistics: Statistics;
   readonly tokens: Tokens;
   /** What `/.well-known/capicua/keys.json` lists. */
@@ -57,6 +67,10 @@ export interface Services {
   /** Told each time that a caller could not be served since the log is out of reach. */
   readonly onUnavailable?: (error: unknown) => void;
   readonly limits: ApiLimits;
+  /** What is open to whoever wants to know the interface from the server itself. */
+  readonly explore: Explore;
+  /** Documents that are known by their hash. */
+  readonly documents: RegisteredDocuments;
   /** What callers may ask for in a given time. */
   readonly budgets: Budgets;
   /** Which peers may say for whom they speak. */

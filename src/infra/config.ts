@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigRefused, given, oneOf, secret, secretText, wholeNumber, type Env } from './environment';
+import { refuseWeakSecrets } from './weak-secrets';
 import { readLimits, type LimitConfig } from './limit-config';
 
 export { ConfigRefused, type ConfigRefusalCode } from './environment';
@@ -71,6 +72,12 @@ const DAY = 86_400;
 
 /** Reads the environment; refuses with {@link ConfigRefused}, naming the variable. */
 export function readConfig(env: Env): Config {
+  const config = readSettings(env);
+  refuseWeakSecrets(env, config);
+  return config;
+}
+
+function readSettings(env: Env): Config {
   return {
     host: given(env, 'HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', { min: 0, max: 65_535, default: 4000 }),

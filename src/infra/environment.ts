@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Why the server does not start; stable, for scripts and tests. */
 export type ConfigRefusalCode =
   | 'SETTING_UNUSABLE'
+  | 'SECRET_WEAK'
   | 'KEY_FILE_UNUSABLE'
   | 'SEAL_KEY_DIFFERS'
   | 'SIGNING_KEY_DIFFERS'

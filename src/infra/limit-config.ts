@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { compile } from '@fastify/proxy-addr';
+import { isJsonObject } from '../engine/core/json';
 import { ConfigRefused, given, oneOf, wholeNumber, type Env } from './environment';
 
 /** What callers may ask of the server, and whom it believes about where they are. 0 is no limit. */
@@ -18,6 +21,14 @@ export interface LimitConfig {
   /** Messages that one socket may send in a second. */
   readonly socketFramesPerSecond: number;
   /** Which peers may say for whom they speak: `hop` counts from 0, the peer itself. */
+  /** Whether the schema can be asked for over GraphQL. */
+  readonly introspection: boolean;
+  /** Whether there is an explorer at `/`. */
+  readonly explorer: boolean;
+  /** Documents by the SHA-256 of their text in hex. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** Whether no other documents are served. */
+  readonly documentsOnly: boolean;
   readonly trustProxy: (address: string, hop: number) => boolean;
 }
 
@@ -35,8 +46,41 @@ export function readLimits(env: Env): LimitConfig {
     socketsPerPlayer: limit('SOCKETS_PER_PLAYER', 20),
     subscriptionsPerPlayer: limit('SUBSCRIPTIONS_PER_PLAYER', 200),
     socketFramesPerSecond: limit('SOCKET_FRAMES_PER_SECOND', 100),
+    introspection: oneOf(env, 'INTROSPECTION', ['on', 'off'], 'on') === 'on',
+    explorer: oneOf(env, 'EXPLORER', ['on', 'off'], 'on') === 'on',
+    ...documents(env),
     trustProxy: trustProxy(env),
   };
+}
+
+function documents(env: Env): Pick<LimitConfig, 'documents' | 'documentsOnly'> {
+  const path = given(env, 'DOCUMENTS_FILE');
+  const documentsOnly = oneOf(env, 'DOCUMENTS_ONLY', ['on', 'off'], 'off') === 'on';
+  if (path !== undefined) return { documents: readDocuments(path), documentsOnly };
+  if (documentsOnly)
+    throw new ConfigRefused('With DOCUMENTS_ONLY=on, DOCUMENTS_FILE must say which documents those are.');
+  return { documents: new Map(), documentsOnly };
+}
+
+/** `{"<sha256 of the text>": "<text>", …}`, as generators of clients write it. */
+function readDocuments(path: string): ReadonlyMap<string, string> {
+  let file: unknown;
+  try {
+    file = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new ConfigRefused(`Cannot read ${path}, which DOCUMENTS_FILE names, as JSON.`);
+  }
+  const entries = isJsonObject(file) ? Object.entries(file) : [];
+  const wrong = entries.find(
+    ([hash, text]) => typeof text !== 'string' || createHash('sha256').update(text).digest('hex') !== hash,
+  );
+  if (entries.length === 0 || wrong !== undefined) {
+    const which = wrong === undefined ? '' : ` ${wrong[0].slice(0, 64)} is not.`;
+    throw new ConfigRefused(
+      `${path}, which DOCUMENTS_FILE names, must be an object of documents, each under the SHA-256 of its text in hex.${which}`,
+    );
+  }
+  return new Map(entries as [string, string][]);
 }
 
 const PROXIES = 'loopback, linklocal, uniquelocal, or addresses and networks such as 10.0.0.0/8';

@@ -6,7 +6,7 @@ import { postgresAccounts } from '../kit/postgres-accounts';
 
 /** UUIDs that are of anything but players. */
 const NOT_PLAYERS =
-  /\.(?:game_id|series_id|command_id|webhook_id|entry_game_id|entry_webhook_id|report_id|node_id|nonce|client_id|credential_id)$|^(?:games|reports|operator_acts|vacations|webhooks|deliveries|address_proofs|credentials|oauth_clients)\.id$/;
+  /^webhooks\.host$|^event_sealed\.owner$|\.(?:game_id|series_id|command_id|webhook_id|entry_game_id|entry_webhook_id|report_id|node_id|nonce|client_id|credential_id)$|^(?:games|reports|operator_acts|vacations|webhooks|deliveries|address_proofs|credentials|oauth_clients)\.id$/;
 
 describe('what is kept of a player', () => {
   let database: TestDatabase;
@@ -25,7 +25,8 @@ describe('what is kept of a player', () => {
       database.url,
       `SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
-       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.udt_name = 'uuid'`,
+       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND (c.udt_name = 'uuid' OR c.udt_name = 'text'
+         AND c.column_name ~ '(^|_)(subject|player|owner|author|host|reporter)(_id)?$')`,
     );
     const inDatabase = rows.map(({ name }) => String(name)).filter((name) => !NOT_PLAYERS.test(name));
     const listed = PERSONAL_COLUMNS.map(({ table, column }) => `${table}.${column}`);

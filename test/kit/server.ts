@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
+import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/documents';
 import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
-import type { GameLists, Readiness } from '../../src/api/services';
+import type { Explore, GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
 import type { Turns } from '../../src/app/ports/turns';
@@ -43,6 +44,8 @@ import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { RatingLists } from '../../src/readmodels/ratings/rating-lists';
+import { NO_RATING_LISTS } from './rating-lists';
 import { introduceKey } from '../../src/fairness/keys';
 import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
@@ -80,6 +83,8 @@ export interface ServerParts {
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
   readonly lists?: GameLists;
+  /** Nobody is rated where left out. */
+  readonly ratings?: RatingLists;
   /** The same few figures for everybody, where left out. */
   readonly statistics?: Statistics;
   readonly limits?: Partial<ApiLimits>;
@@ -93,6 +98,8 @@ export interface ServerParts {
   readonly tokenKey?: Uint8Array;
   readonly metricsToken?: string;
   readonly logLevel?: LogLevel;
+  readonly explore?: Partial<Explore>;
+  readonly documents?: RegisteredDocuments;
   /** None where left out. */
   readonly budgets?: Budgets;
   readonly trustProxy?: TrustProxy;
@@ -100,12 +107,17 @@ export interface ServerParts {
 
 let serversOpened = 0;
 
+/** Servers are opened by programs that are no tests, too. */
+function testPath(): string {
+  return typeof expect === 'undefined' ? '' : (expect.getState().testPath ?? '');
+}
+
 /** Everything in memory unless given; the computer plays as soon as it is its turn. */
 export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { log = new MemoryLog(), players = new MemoryPlayers(), clock = systemClock } = parts;
   const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
-  const entropy = seededEntropy(`${expect.getState().testPath ?? ''} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
+  const entropy = seededEntropy(`${testPath()} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
   const { metrics, page } = makeMetrics({
     version: 'test',
     pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
@@ -198,6 +210,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     identity,
     players,
     lists: parts.lists ?? NO_LISTS,
+    ratings: parts.ratings ?? NO_RATING_LISTS,
     statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
@@ -207,6 +220,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     log: makeLog(parts.logLevel ?? 'info', { write: (line: string) => logged.push(line) }),
     limits: { ...DEFAULT_LIMITS, ...parts.limits },
     budgets: parts.budgets ?? NO_BUDGETS,
+    explore: { introspection: true, explorer: true, ...parts.explore },
+    documents: parts.documents ?? NO_DOCUMENTS,
     trustProxy: parts.trustProxy ?? TRUST_NOBODY,
   });
   app.start();

@@ -2,7 +2,7 @@ import { ANONYMOUS, type Caller } from '../../app/caller';
 import type { AccessTokens } from '../../app/accounts/access-tokens';
 import type { Endings } from '../../app/accounts/endings';
 import { banSentence, type Sanctions } from '../../app/community/sanctions';
-import { SECRET_MARK } from '../../app/accounts/refresh-tokens';
+import { SECRET_MARK } from '../../app/accounts/secret-text';
 import { ok, refuse, type Result } from '../../engine/core/result';
 import type { TokenFacts, Tokens } from './tokens';
 

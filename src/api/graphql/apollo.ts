@@ -10,12 +10,14 @@ import { chargeReading, UNREADABLE_COST } from '../spending';
 import type { ApiContext } from './context';
 import { callersError, noteErrors, publicError, publicErrors, retryAfterOf, statusOf } from './errors';
 import type { Costs } from './costs';
+import type { Documents } from './documents';
 import { limitRules } from './limits';
 
 interface ApolloParts {
   readonly schema: GraphQLSchema;
   readonly costs: Costs;
   readonly guard: DocumentGuard;
+  readonly documents: Documents;
 }
 
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
@@ -23,10 +25,10 @@ export function makeApollo(parts: ApolloParts, services: Services): ApolloServer
   const { limits, log } = services;
   return new ApolloServer<ApiContext>({
     schema: parts.schema,
-    introspection: true,
+    introspection: services.explore.introspection,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: { cache: parts.documents.cache, ttl: null },
     stopOnTerminationSignals: false,
     parseOptions: { maxLexicalTokens: limits.tokensMax },
     validationRules: [...limitRules(limits)],

@@ -16,8 +16,10 @@ export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** Clients that register documents by hash know this code, and send the whole document then. */
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Clients that name documents by their hash know this code, and send the whole document then. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The server serves none but documents that its operator registered. */
+  | 'DOCUMENT_NOT_REGISTERED'
   | 'QUERY_TOO_COSTLY'
   | 'TOO_MANY_SUBSCRIPTIONS'
   /** A budget of the caller is used up, for as many seconds as `extensions.retryAfter` says. */
@@ -31,7 +33,8 @@ const CALLERS_ERRORS: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCo
   ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_VALIDATION_FAILED'],
   ['OPERATION_RESOLUTION_FAILURE', 'OPERATION_RESOLUTION_FAILURE'],
   ['BAD_USER_INPUT', 'BAD_INPUT'],
-  ['PERSISTED_QUERY_NOT_SUPPORTED', 'PERSISTED_QUERY_NOT_SUPPORTED'],
+  ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_FOUND'],
+  ['DOCUMENT_NOT_REGISTERED', 'DOCUMENT_NOT_REGISTERED'],
   ['BAD_REQUEST', 'BAD_INPUT'],
   ['BAD_INPUT', 'BAD_INPUT'],
   ['UNAUTHENTICATED', 'UNAUTHENTICATED'],

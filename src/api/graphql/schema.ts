@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { AssertionFailed } from '../../engine/core/assert';
 import { AccountResolver } from './resolvers/accounts';
 import { AgreementResolver } from './resolvers/agreements';
+import { describeCosts } from './cost-texts';
 import { CatalogueResolver } from './resolvers/catalogue';
 import { ChatResolver } from './resolvers/chat';
 import { CopyResolver } from './resolvers/copies';
@@ -19,6 +20,7 @@ import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { ProgramResolver } from './resolvers/programs';
+import { RatingResolver } from './resolvers/ratings';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
@@ -33,11 +35,12 @@ import { TrainsPosition } from './types/positions/trains-position';
 
 /** The public schema; `schema.graphql` is its text. */
 export function buildApiSchema(): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: [
       CatalogueResolver,
       GamesResolver,
       SeriesResolver,
+      RatingResolver,
       StatisticsResolver,
       GuestResolver,
       AccountResolver,
@@ -65,6 +68,8 @@ export function buildApiSchema(): GraphQLSchema {
     // Every subscription names its own source; the library asks for a bus all the same.
     pubSub: { publish: noBus, subscribe: noBus },
   });
+  describeCosts(schema);
+  return schema;
 }
 
 function noBus(): never {

@@ -1,4 +1,13 @@
-import { execute, getOperationAST, GraphQLError, OperationTypeNode, parse, specifiedRules, validate } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { ANONYMOUS, type Caller } from '../../app/caller';
@@ -13,6 +22,7 @@ import type { WatchGroups } from './watch-groups';
 import type { Crowds } from '../crowd';
 import { chargeReading, keyOf, requireReading, UNREADABLE_COST } from '../spending';
 import { Counted } from './counted';
+import type { Documents } from './documents';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
 export interface SocketClient {
@@ -32,6 +42,7 @@ export interface GraphqlParts {
   readonly guard: DocumentGuard;
   readonly watchGroups: WatchGroups;
   readonly crowds: Crowds;
+  readonly documents: Documents;
 }
 
 /** So many times as many messages as operations are allowed at once are a flood. */
@@ -43,11 +54,12 @@ type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
 
 /** GraphQL over sockets: the same schema, limits and errors as over HTTP. */
 export function socketOperations(
-  { schema, costs, guard, watchGroups, crowds }: GraphqlParts,
+  { schema, costs, guard, watchGroups, crowds, documents }: GraphqlParts,
   services: Services,
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
-  const rules = [...specifiedRules, ...limitRules(limits)];
+  const hidden = services.explore.introspection ? [] : [NoSchemaIntrospectionCustomRule];
+  const rules = [...specifiedRules, ...hidden, ...limitRules(limits)];
 
   async function prepare(context: SocketContext, payload: SubscribePayload): Promise<Prepared> {
     const { extra, subscriptions } = context;
@@ -59,8 +71,9 @@ export function socketOperations(
     }
     const caller = extra.caller ?? ANONYMOUS;
     const contextValue: ApiContext = makeContext(services, caller, extra.id, extra.network);
-    if (!payload.query.includes('playMove')) await requireReading(services.budgets, contextValue);
-    const document = parse(payload.query, { maxLexicalTokens: limits.tokensMax });
+    const query = documents.textOf(payload.query, payload.extensions);
+    if (!query.includes('playMove')) await requireReading(services.budgets, contextValue);
+    const document = parse(query, { maxLexicalTokens: limits.tokensMax });
     const invalid = validate(schema, document, rules);
     if (invalid.length > 0) return invalid.map((error) => asCallers(error, 'GRAPHQL_VALIDATION_FAILED'));
     const operation = getOperationAST(document, payload.operationName);

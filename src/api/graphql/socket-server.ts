@@ -8,6 +8,7 @@ import { ENDED, whenExpired, whoAsks } from '../auth/who-asks';
 import { CROWDED_SECONDS, enterThroughProxy, TOO_MANY_CONNECTIONS } from '../connections';
 import { errorBody, rawAnswer } from '../error-body';
 import { Flood } from './flood';
+import { FORGED, hasTokenInAddress, isForged, TOKEN_IN_ADDRESS } from '../hardening';
 import { networkOf } from '../network';
 import type { Services } from '../services';
 import { withSharedText } from './shared-answer';
@@ -23,6 +24,7 @@ const TOO_MANY_MESSAGES = 'Too many messages in too short a time.';
 const GOING_DOWN = 'The server is going down; connect again.';
 const UPGRADE_REFUSED = {
   '400 Bad Request': 'BAD_INPUT',
+  '403 Forbidden': 'FORBIDDEN',
   '404 Not Found': 'NOT_FOUND',
   '429 Too Many Requests': 'TOO_MANY_REQUESTS',
   '503 Service Unavailable': 'SERVICE_UNAVAILABLE',
@@ -163,6 +165,8 @@ export function serveSockets(options: {
     // Until it is a socket's, nobody else listens; a connection that breaks would end the process.
     stream.on('error', () => stream.destroy());
     if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found', 'There is nothing here.');
+    else if (hasTokenInAddress(request.url)) refuseUpgrade(stream, '400 Bad Request', TOKEN_IN_ADDRESS);
+    else if (isForged(request)) refuseUpgrade(stream, '403 Forbidden', FORGED);
     // Whoever comes back at once, while the server still listens, would keep it from ever going down.
     else if (ended) refuseUpgrade(stream, '503 Service Unavailable', GOING_DOWN);
     else {

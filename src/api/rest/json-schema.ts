@@ -1,3 +1,4 @@
+import { withoutCost } from '../graphql/cost-texts';
 import {
   getNullableType,
   isAbstractType,
@@ -212,7 +213,7 @@ export class Schemas {
 
 export function described(schema: JsonSchema, { description, deprecationReason }: Described): JsonSchema {
   const gone = typeof deprecationReason === 'string';
-  const texts = [description, gone ? `Deprecated: ${deprecationReason}` : undefined].filter(Boolean);
+  const texts = [withoutCost(description ?? ''), gone ? `Deprecated: ${deprecationReason}` : undefined].filter(Boolean);
   return {
     ...schema,
     ...(texts.length === 0 ? {} : { description: inRestWords(texts.join(' ')) }),

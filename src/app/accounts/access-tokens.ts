@@ -10,8 +10,8 @@ import type { AppRefusal } from '../refusal';
 import { isScope, SCOPES, type Scope } from '../scopes';
 import { parseShownText } from '../shown-text';
 import type { Endings } from './endings';
-import { hashOf } from './recovery';
-import { SECRET_MARK } from './refresh-tokens';
+import { NO_ACCOUNT } from './password-rules';
+import { hashOf, SECRET_MARK } from './secret-text';
 
 const SECRET_BYTES = 32;
 const LABEL_LENGTH_MAX = 60;
@@ -169,10 +169,6 @@ export function readScopes(
   });
 }
 
-export const NO_ACCOUNT: AppRefusal = {
-  code: 'NO_ACCOUNT',
-  message: 'You play as a guest: upgradeGuest makes an account of you, with your games.',
-};
 const LABEL_INVALID: AppRefusal = {
   code: 'NAME_INVALID',
   message: `Say what the token is for, in 1 to ${LABEL_LENGTH_MAX} characters.`,

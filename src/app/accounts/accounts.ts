@@ -6,8 +6,7 @@ import type { Entropy } from '../ports/entropy';
 import { HasherBusy, type PasswordHasher } from '../ports/password-hasher';
 import type { Players } from '../ports/players';
 import type { AppRefusal } from '../refusal';
-import { NO_ACCOUNT } from './access-tokens';
-import { nameKeyOf, parsePassword, PASSWORD_INVALID } from './password-rules';
+import { nameKeyOf, NO_ACCOUNT, parsePassword, PASSWORD_INVALID } from './password-rules';
 import type { Grant, Sessions } from './sessions';
 import type { Tries } from './tries';
 

@@ -22,3 +22,8 @@ export const PASSWORD_INVALID: AppRefusal = {
   code: 'PASSWORD_INVALID',
   message: `A password is ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, without line breaks, not your name and not one character again and again.`,
 };
+
+export const NO_ACCOUNT: AppRefusal = {
+  code: 'NO_ACCOUNT',
+  message: 'You play as a guest: upgradeGuest makes an account of you, with your games.',
+};

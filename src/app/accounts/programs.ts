@@ -6,9 +6,9 @@ import type { Entropy } from '../ports/entropy';
 import type { OAuthClient, OAuthCode, OAuthStore } from '../ports/oauth-store';
 import type { AppRefusal } from '../refusal';
 import { parseShownText } from '../shown-text';
-import { NO_ACCOUNT } from './access-tokens';
 import type { Endings } from './endings';
-import { hashOf } from './recovery';
+import { NO_ACCOUNT } from './password-rules';
+import { hashOf } from './secret-text';
 import type { Grant, Sessions } from './sessions';
 
 const NAME_LENGTH_MAX = 60;

@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { ok, refuse, type Result } from '../../engine/core/result';
 import type { AccountStore } from '../ports/account-store';
 import type { Clock } from '../ports/clock';
@@ -9,7 +7,7 @@ import type { Players } from '../ports/players';
 import type { AppRefusal } from '../refusal';
 import type { Accounts } from './accounts';
 import { nameKeyOf } from './password-rules';
-import { SECRET_MARK } from './refresh-tokens';
+import { hashOf, SECRET_MARK } from './secret-text';
 import type { Tries } from './tries';
 
 const RESET_MS = 3_600_000;
@@ -107,11 +105,6 @@ export class Recovery {
       ? { secret, until }
       : undefined;
   }
-}
-
-/** What is stored of a secret of 256 random bits: nothing that would be guessed needs to be slow. */
-export function hashOf(secret: string): string {
-  return bytesToHex(sha256(utf8ToBytes(secret)));
 }
 
 const NO_MAIL: AppRefusal = {

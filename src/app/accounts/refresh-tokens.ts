@@ -1,9 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-
-/** The marks by which people and scanners of code know our secrets. */
-export const SECRET_MARK = { refresh: 'capicua_rt_', token: 'capicua_pat_', reset: 'capicua_reset_' } as const;
+import { SECRET_MARK } from './secret-text';
 
 /** Which renewal of which credential. */
 export interface Generation {

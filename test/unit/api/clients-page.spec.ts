@@ -59,7 +59,7 @@ describe('what docs/clients.md says of errors over GraphQL', () => {
   test.each<readonly [number, string, Asked]>([
     [401, 'UNAUTHENTICATED', { query: `${join_}${randomUUID()}" }) { __typename } }` }],
     [200, 'BAD_INPUT', { query: '{ game(id: "nonsense") { id } }' }],
-    [200, 'PERSISTED_QUERY_NOT_SUPPORTED', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }],
+    [200, 'PERSISTED_QUERY_NOT_FOUND', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }],
     [400, 'GRAPHQL_PARSE_FAILED', { query: '{ me' }],
     [400, 'GRAPHQL_PARSE_FAILED', { query: `{ ${'me { id } '.repeat(1000)} }` }],
     [400, 'GRAPHQL_VALIDATION_FAILED', { query: '{ nope }' }],

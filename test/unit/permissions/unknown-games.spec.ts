@@ -45,13 +45,12 @@ const idSlots = slotsOf(schema).filter(({ type }) => getNamedType(type) === Grap
 
 function kindOf(slot: Slot): (typeof IDS)[string] | undefined {
   const [root] = slot.fields;
-  if (slot.kind === 'mutation' && root !== undefined && TABLES.operations.Mutation[root.name]?.who === 'operator') {
-    return 'operator';
-  }
+  const rule = slot.kind === 'mutation' && root !== undefined ? TABLES.operations.Mutation[root.name] : undefined;
+  if (rule?.who === 'operator') return 'operator';
   const name = slot.path.at(-1);
   if (name === 'gameId') return 'game';
   if (name === 'playerId') return 'player';
-  if (name === 'webhookId' || name === 'deliveryIds') return 'own';
+  if (rule?.inApp === 'own') return 'own';
   return IDS[nameOf(slot)];
 }
 

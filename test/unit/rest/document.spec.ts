@@ -40,6 +40,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'pace',
       'partnerQuestion',
       'pausedUntil',
+      'strength',
     ],
     ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series', 'origin', 'strength'],
   ],
