@@ -11,6 +11,7 @@ export const QUERIES: Readonly<Record<string, Rule>> = {
   game: reader(),
   games: reader(),
   gameCount: reader(),
+  leaderboard: anyone(),
   node: reader(),
   player: reader(),
   series: reader(),
