@@ -19,6 +19,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/export/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finished games as lines, for analysts
+         * @description Games that you may see and that ended with a result, in the order in which they ended, copies left out; players under pseudonyms. The rows are described in docs/analytics.md. A token with scopes needs `export:read`. The first line has the licence. When the answer breaks off, or its last line is a problem, ask again with the last `cursor` as `after`. A game is there ten seconds after its end.
+         */
+        get: operations["exportGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -2586,6 +2606,21 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description True when later events were there when this was read. */
             hasMore: boolean;
+        };
+        /** @description Of the first line `server` and `licence`; of each other `cursor`, `game`, and what was asked for. */
+        ExportLine: {
+            /** @description Where to go on after this game. */
+            cursor?: string;
+            decisions?: Record<string, never>[];
+            events?: Record<string, never>[];
+            /** @description One row a game that is over. */
+            game?: Record<string, never>;
+            /** @description The terms under which this may be used. */
+            licence?: string;
+            rounds?: Record<string, never>[];
+            seats?: Record<string, never>[];
+            /** @description The name by which the server signs. */
+            server?: string;
         };
         /** @description The game that you look for: equal in all of this, defaults filled in. */
         FindGameRequest: {
@@ -5504,6 +5539,75 @@ export interface operations {
                         /** @enum {string} */
                         code?: "BUSY";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportGames: {
+        parameters: {
+            query?: {
+                /** @description Games after this cursor. */
+                after?: string;
+                /** @description Games that ended then or later: a day, or an instant in UTC. */
+                from?: string;
+                /** @description Rows beside those of games, with commas between: seats, rounds, decisions, events. */
+                include?: string;
+                /** @description Those that count for ratings, or those that do not. */
+                rated?: boolean;
+                /** @description Games that ended before: a day, or an instant in UTC. */
+                until?: string;
+                /** @description The ids of variants, with commas between. */
+                variant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Finished games as lines, for analysts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */

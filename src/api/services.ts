@@ -8,6 +8,8 @@ import type { Budgets } from '../app/ports/budgets';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
+import type { ExportSource } from '../app/exports/export-source';
+import type { Clock } from '../app/ports/clock';
 import type { RatingLists } from '../readmodels/ratings/rating-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
 import type { Statistics } from '../readmodels/analysis/statistics';
@@ -43,6 +45,15 @@ export interface Explore {
   readonly explorer: boolean;
 }
 
+/** Finished games for analysts. */
+export interface Exports {
+  readonly source: Pick<ExportSource, 'games'>;
+  /** The name by which the server signs. */
+  readonly server: string;
+  /** The terms under which they may be used: one line. */
+  readonly licence: string;
+}
+
 /** All that the edge is given; `composition/serve-on.ts` composes it. */
 export interface Services {
   readonly app: App;
@@ -54,6 +65,8 @@ export interface Services {
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
   readonly ratings: RatingLists;
+  readonly exports: Exports;
+  readonly clock: Clock;
   readonly statistics: Statistics;
   readonly tokens: Tokens;
   /** What `/.well-known/capicua/keys.json` lists. */

@@ -14,6 +14,7 @@ import { FinishedGames } from '../app/finished-games';
 import { makeApp, type AppDeps } from '../app/app';
 import { makeCommunity } from '../app/community/community';
 import { CurrentSigner } from '../app/current-signer';
+import { ExportSource } from '../app/exports/export-source';
 import { inboxNotices } from '../app/inbox';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
@@ -26,6 +27,7 @@ import type { Config } from '../infra/config';
 import { DatabaseWatch } from '../infra/database-watch';
 import { DeliveryQueue } from '../infra/deliveries/delivery-queue';
 import { makePassOn } from '../infra/deliveries/fan-out';
+import { makePseudonyms } from '../infra/export/pseudonyms';
 import { makeInvitations } from '../infra/invitations';
 import { watchLogSizes } from '../infra/log-sizes';
 import { makeMetrics } from '../infra/metrics';
@@ -42,6 +44,7 @@ import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
 import { statisticsIn } from '../readmodels/analysis/statistics';
 import { rowProjection } from '../readmodels/analysis/row-projection';
+import { endedGamesIn } from '../readmodels/ended-games';
 import { ratingBookIn, ratingListsIn } from '../readmodels/ratings/rating-lists';
 import { makeRatings } from '../readmodels/ratings/ratings-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
@@ -219,6 +222,16 @@ export async function serveOn(
     identity,
     players,
     ratings: ratingListsIn(dataSource),
+    exports: {
+      source: new ExportSource({
+        finished,
+        ended: endedGamesIn(dataSource),
+        nameOf: makePseudonyms(secrets.seal),
+      }),
+      server: config.origin,
+      licence: config.exportLicence,
+    },
+    clock: systemClock,
     statistics: statisticsIn(pool),
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),

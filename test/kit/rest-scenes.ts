@@ -1,9 +1,12 @@
-import { present } from '../../src/engine/core/assert';
+import { assert, present } from '../../src/engine/core/assert';
+import { exportedGame, type ExportedGame } from '../../src/app/exports/export-tables';
+import { simulateGame } from '../../src/app/simulation/simulated-game';
 import { ok } from '../../src/engine/core/result';
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { RecordedExample } from '../../src/api/rest/openapi';
 import { makeOperator, TestClient } from './client';
 import { STEADY_RATINGS } from './rating-lists';
+import { RULES } from './house';
 import { RestClient, type Asked, type RestChange, type RestGame } from './rest-client';
 import { reached, RestStream } from './rest-stream';
 import { sealedSeed } from './seeds';
@@ -62,9 +65,26 @@ async function steadyServer() {
       unopenedSeeds: () => Promise.resolve(0),
     },
     ratings: STEADY_RATINGS,
+    exported: oneGame,
     ...{ tokenKey: KEY, sealKey: KEY, invitationKey: KEY },
   });
   return { server, listed, challenged, later: () => (now += 7000) };
+}
+
+/** A game between computers, in place of those of a server. */
+async function* oneGame(): AsyncGenerator<ExportedGame> {
+  const options = {
+    variant: 'traditional',
+    options: {},
+    seats: 2,
+    levels: [1, 2],
+    seed: 'example',
+    decisionsMax: 1000,
+  };
+  const played = simulateGame(RULES, { ...options, at: new Date('2026-02-28T19:00:00Z') });
+  assert(played.ok, 'a game of two computers can be played');
+  const { gameId, events } = played.value;
+  yield exportedGame({ gameId, server: 'test.example', players: [] }, events, (playerId) => playerId);
 }
 
 /** Where the scenes are played and written down. */
@@ -198,6 +218,7 @@ async function playedGame(stage: Stage, ada: RestClient, gameId: string): Promis
   const eve = await stage.extra('Eve');
   await stage.ask('listGames', 'Those of a variant', ada, '/v1/games?variant=block&first=1');
   await stage.ask('countGames', 'Those of a variant', ada, '/v1/games/count?variant=block');
+  await stage.ask('exportGames', 'Those of a variant', ada, '/v1/export/games?variant=traditional');
   const game = (await stage.ask('getGame', 'At Ada’s turn', ada, at)) as RestGame;
   await stage.ask('getGame', 'No id', ada, '/v1/games/nonsense');
   await stage.ask('getPosition', 'As Ada may know it', ada, `${at}/position`);

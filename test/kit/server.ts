@@ -10,6 +10,7 @@ import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
 import type { Explore, GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
+import type { ExportSource } from '../../src/app/exports/export-source';
 import type { Turns } from '../../src/app/ports/turns';
 import { makeCommunity, type Community, type CommunityStores } from '../../src/app/community/community';
 import { NO_BUDGETS, type Budgets } from '../../src/app/ports/budgets';
@@ -83,6 +84,8 @@ export interface ServerParts {
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
   readonly lists?: GameLists;
+  /** What is exported; nothing where left out. */
+  readonly exported?: ExportSource['games'];
   /** Nobody is rated where left out. */
   readonly ratings?: RatingLists;
   /** The same few figures for everybody, where left out. */
@@ -211,6 +214,8 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     players,
     lists: parts.lists ?? NO_LISTS,
     ratings: parts.ratings ?? NO_RATING_LISTS,
+    exports: { source: { games: parts.exported ?? noGames }, server: 'test.example', licence: 'CC0-1.0' },
+    clock,
     statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },
@@ -245,6 +250,10 @@ const NO_LISTS: GameLists = {
   waiting: () => Promise.reject(new Error('this server keeps no lists')),
   unopenedSeeds: () => Promise.resolve(0),
 };
+
+async function* noGames(): AsyncGenerator<never> {
+  yield* [];
+}
 
 async function rulesText(variant: string, language: 'en' | 'es'): Promise<string | undefined> {
   if (findVariant(variant) === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { anyone, type Rule, type Who } from './rules';
+import { anyone, player, type Rule, type Who } from './rules';
 
 /**
  * What a route asks:
@@ -45,6 +45,7 @@ export const ROUTES: Readonly<Record<string, RouteRule>> = {
   'GET /explorer/initial_options.js': whereSet(anyone()),
 
   'OPTIONS /v1/*': just(anyone()),
+  'GET /v1/export/games': just(player('export:read', 'viewer')),
   'GET /v1/openapi.json': just(anyone()),
   'GET /v1/docs': just(anyone()),
 

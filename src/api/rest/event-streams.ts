@@ -118,6 +118,26 @@ export class EventStreams {
     });
   }
 
+  /** Lines that somebody else makes, as fast as they are read. */
+  async lines(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: WhoAsks,
+    spender: Spender,
+    lines: AsyncGenerator<string>,
+  ): Promise<void> {
+    const leave = this.enter(request, spender);
+    const answer = this.begin(request, reply, LINES, who);
+    answer.whenOver(leave);
+    await this.unlessBroken(request, answer, async () => {
+      for await (const line of lines) {
+        if (answer.isOver) return;
+        await answer.write(line);
+      }
+      answer.end();
+    });
+  }
+
   /** Tells all who follow that the server goes down. */
   end(): void {
     for (const answer of this.open.keys()) answer.end(problemOf('SERVICE_UNAVAILABLE', GOING_DOWN));

@@ -4,6 +4,8 @@ import { REFUSAL_SENTENCES } from '../graphql/types/refused';
 import { version } from '../../../package.json';
 import recorded from './examples.json';
 import type { JsonSchema } from './json-schema';
+import { EXPORT_LINE, EXPORT_OPERATION } from './export-operation';
+import { EXPORT_PATH } from './game-export';
 import { LINES, SERVER_SENT_EVENTS } from './live-answer';
 import { ERRORS, PROBLEM_TYPE, REFUSAL_STATUS } from './problem';
 import type { Parameter, RestApi, RestOperation } from './rest-operation';
@@ -98,7 +100,12 @@ export function openApiOf(api: RestApi): OpenApi {
     const path = `${PREFIX}${operation.route.path}`;
     paths[path] = { ...paths[path], [operation.route.method.toLowerCase()]: operationOf(operation) };
   }
-  const schemas = Object.fromEntries([...api.components, ['Problem', problemSchema(api)] as const].toSorted(byName));
+  paths[`${PREFIX}${EXPORT_PATH}`] = { get: { ...EXPORT_OPERATION, responses: exportAnswers() } };
+  const schemas = Object.fromEntries(
+    [...api.components, ['Problem', problemSchema(api)] as const, ['ExportLine', EXPORT_LINE] as const].toSorted(
+      byName,
+    ),
+  );
   const bearer = { type: 'http', scheme: 'bearer', description: `A token of \`POST ${PREFIX}/guests\`.` };
   return {
     openapi: '3.1.0',
@@ -106,6 +113,22 @@ export function openApiOf(api: RestApi): OpenApi {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas, securitySchemes: { bearer } },
+  };
+}
+
+function exportAnswers(): ApiOperation['responses'] {
+  const line: JsonSchema = { type: 'string', description: 'One `ExportLine` a line; a `Problem` may come last.' };
+  const examples = examplesOf({ name: EXPORT_OPERATION.operationId }, (each) => ofAnswer(each, 200, LINES.type));
+  const problem = (description: string): ApiResponse => ({
+    description,
+    content: { [PROBLEM_TYPE]: { schema: PROBLEM } },
+  });
+  return {
+    200: { description: EXPORT_OPERATION.summary, content: { [LINES.type]: { schema: line, ...examples } } },
+    400: problem(present(COMMON[400], 'a description')),
+    401: problem(present(COMMON[401], 'a description')),
+    403: problem('`BANNED`, `FORBIDDEN`'),
+    default: problem(OTHERS),
   };
 }
 
@@ -282,7 +305,10 @@ function problemSchema({ facts }: RestApi): JsonSchema {
 
 const RECORDED: readonly RecordedExample[] = recorded;
 
-function examplesOf(route: Route, value: (example: RecordedExample) => unknown): Pick<MediaType, 'examples'> {
+function examplesOf(
+  route: Pick<Route, 'name'>,
+  value: (example: RecordedExample) => unknown,
+): Pick<MediaType, 'examples'> {
   const examples = RECORDED.filter(({ operation }) => operation === route.name).flatMap((example) => {
     const shown = value(example);
     return shown === undefined ? [] : [[example.summary, { summary: example.summary, value: shown }] as const];

@@ -15,6 +15,7 @@ import type { Services } from '../services';
 import { executionOf, outcomeOf } from './answer';
 import { docsPage, DOCS_POLICY } from './docs-page';
 import { EventStreams } from './event-streams';
+import { EXPORT_PATH, serveExport } from './game-export';
 import { LINES, SERVER_SENT_EVENTS } from './live-answer';
 import { lastEventId, preferred } from './negotiation';
 import { openApiOf, PREFIX } from './openapi';
@@ -55,6 +56,7 @@ export async function serveRest(app: FastifyInstance, parts: RestParts): Promise
       chargeMistakes(rest, parts.services, (request) => parts.doors.whoCame(request)?.caller);
       serveDocuments(rest, api);
       for (const operation of api.operations) serveOperation(rest, operation, kitchen);
+      serveExport(rest, kitchen);
       refuseOtherMethods(rest, api, parts.doors);
       done();
     },
@@ -195,6 +197,7 @@ function refuseOtherMethods(rest: FastifyInstance, { operations }: RestApi, door
   const served = new Map<string, Set<string>>([
     ['/openapi.json', new Set(['GET', 'HEAD'])],
     ['/docs', new Set(['GET', 'HEAD'])],
+    [EXPORT_PATH, new Set(['GET'])],
   ]);
   for (const { route } of operations) {
     const methods = served.get(route.path) ?? new Set();
