@@ -787,6 +787,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/leaderboards/{variant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The strongest in games of a variant
+         * @description Those whose ratings are provisional are left out.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/lobby": {
         parameters: {
             query?: never;
@@ -1554,6 +1574,43 @@ export interface paths {
         put?: never;
         /** Read no more of what this player writes */
         post: operations["mutePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How strong a player is taken to be, variant by variant */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/ratings/{variant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rating of a player in one variant, and how it came to be
+         * @description No rating where he has played no rated game of it. The newest game comes first; `before` takes the last `number`.
+         */
+        get: operations["getRatingHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3200,6 +3257,32 @@ export interface components {
          * @enum {string}
          */
         Language: "EN" | "ES";
+        /** @description A place on a leaderboard. */
+        LeaderboardEntry: {
+            /**
+             * Format: int32
+             * @description The level of the computer whose place it is; null for a player.
+             */
+            level: number | null;
+            /** @description Whose place it is; null for the computer, and for a player who is no more. */
+            player: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description The place, from 1; equal ratings share one.
+             */
+            rank: number;
+            /** @description The rating. */
+            rating: components["schemas"]["Rating"];
+        };
+        /** @description Those whose ratings are not provisional, the highest first. */
+        LeaderboardPage: {
+            /** @description The cursor to go on after; null for an empty page. */
+            endCursor: string | null;
+            /** @description The places, in order; equal ratings by the smaller deviation. */
+            entries: components["schemas"]["LeaderboardEntry"][];
+            /** @description True when there are more. */
+            hasMore: boolean;
+        };
         /** @description A move that can be played now. */
         LegalMove: {
             /** @description The arm it joins: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`. */
@@ -4176,6 +4259,106 @@ export interface components {
             name: string;
             /** @description Where it may be answered. */
             redirectUris: string[];
+        };
+        /**
+         * @description Who is rated: people among themselves, and programs among themselves.
+         *
+         *     - `PEOPLE`: Those who play rated games with one another.
+         *     - `COMPUTERS`: The computer at its levels, and bots.
+         * @enum {string}
+         */
+        RatedKind: "PEOPLE" | "COMPUTERS";
+        /** @description How strong somebody is taken to be in games of one variant. Everybody begins at 1500 with a deviation of 500; a pair is rated by what both are, and each of many players by how he came in. */
+        Rating: {
+            /**
+             * Format: date-time
+             * @description When the last of them ended.
+             */
+            at: string;
+            /**
+             * Format: int32
+             * @description How far off it may be: the true strength lies within twice this of it, nineteen times of twenty.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description Games that counted.
+             */
+            games: number;
+            /**
+             * Format: int32
+             * @description How many of them were lost.
+             */
+            lost: number;
+            /** @description True while too little is known: fewer than 10 games, or a deviation above 350. Leaderboards leave these out. */
+            provisional: boolean;
+            /**
+             * Format: int32
+             * @description The rating: higher is stronger.
+             */
+            rating: number;
+            /**
+             * Format: int32
+             * @description How many of them were ties.
+             */
+            tied: number;
+            /** @description The id of the variant. */
+            variant: string;
+            /**
+             * Format: int32
+             * @description How many of them were won.
+             */
+            won: number;
+        };
+        /** @description How a rating came to be, the newest game first. */
+        RatingHistory: {
+            /** @description True when there are older ones: ask with the last `number` as `before`. */
+            hasMore: boolean;
+            /** @description What each game did. */
+            steps: components["schemas"]["RatingStep"][];
+        };
+        /**
+         * @description How a game ended for somebody.
+         *
+         *     - `WON`: He, or his side, won.
+         *     - `LOST`: Another side won.
+         *     - `TIED`: Nobody won.
+         * @enum {string}
+         */
+        RatingResult: "WON" | "LOST" | "TIED";
+        /** @description What one game did to a rating. */
+        RatingStep: {
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            at: string;
+            /**
+             * Format: int32
+             * @description What it added to the rating, or took from it.
+             */
+            change: number;
+            /**
+             * Format: int32
+             * @description The deviation after it.
+             */
+            deviation: number;
+            /** @description The game. */
+            gameId: string;
+            /**
+             * Format: int32
+             * @description Which of the games that count it was, from 1.
+             */
+            number: number;
+            /** @description Whether the rating was provisional after it. */
+            provisional: boolean;
+            /**
+             * Format: int32
+             * @description The rating after it.
+             */
+            rating: number;
+            /** @description How it ended. */
+            result: components["schemas"]["RatingResult"];
         };
         /** @description What shall be sent again. */
         RedeliverRequest: {
@@ -9757,6 +9940,98 @@ export interface operations {
             };
         };
     };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Those after this cursor. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description Whose ratings; PEOPLE when left out. */
+                of?: components["schemas"]["RatedKind"];
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of a variant. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strongest in games of a variant */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listLobby: {
         parameters: {
             query?: {
@@ -13620,6 +13895,227 @@ export interface operations {
                         /** @enum {string} */
                         code?: "NOT_ONESELF";
                     };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `player_` and a UUID. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How strong a player is taken to be, variant by variant */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The ratings, one for each variant of which a rated game was played to its end. */
+                        ratings: components["schemas"]["Rating"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRatingHistory: {
+        parameters: {
+            query?: {
+                /** @description Those before the step of this number. */
+                before?: number;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `player_` and a UUID. */
+                playerId: string;
+                /** @description Of this variant alone; of all when left out. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rating of a player in one variant, and how it came to be */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The ratings, one for each variant of which a rated game was played to its end. */
+                        ratings: {
+                            /**
+                             * Format: date-time
+                             * @description When the last of them ended.
+                             */
+                            at: string;
+                            /**
+                             * Format: int32
+                             * @description How far off it may be: the true strength lies within twice this of it, nineteen times of twenty.
+                             */
+                            deviation: number;
+                            /**
+                             * Format: int32
+                             * @description Games that counted.
+                             */
+                            games: number;
+                            /** @description How it came to be. */
+                            history: components["schemas"]["RatingHistory"];
+                            /**
+                             * Format: int32
+                             * @description How many of them were lost.
+                             */
+                            lost: number;
+                            /** @description True while too little is known: fewer than 10 games, or a deviation above 350. Leaderboards leave these out. */
+                            provisional: boolean;
+                            /**
+                             * Format: int32
+                             * @description The rating: higher is stronger.
+                             */
+                            rating: number;
+                            /**
+                             * Format: int32
+                             * @description How many of them were ties.
+                             */
+                            tied: number;
+                            /** @description The id of the variant. */
+                            variant: string;
+                            /**
+                             * Format: int32
+                             * @description How many of them were won.
+                             */
+                            won: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */

@@ -135,6 +135,8 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
         false,
       ]);
 
+      expect(await nodes.there.accounts.resetOf(`x ${playerId}`, later(2))).toBe(playerId);
+      expect(await nodes.there.accounts.resetOf(`y ${playerId}`, later(2))).toBeUndefined();
       const taken = await Promise.all(
         [nodes.here, nodes.there].map(({ accounts }) => accounts.takeReset(`x ${playerId}`, later(2))),
       );

@@ -185,6 +185,11 @@ export class MemoryAccounts implements AccountStore {
     return Promise.resolve(true);
   }
 
+  resetOf(hash: string, now: Date): Promise<string | undefined> {
+    const reset = this.resets.get(hash);
+    return Promise.resolve(reset !== undefined && reset.until > now ? reset.playerId : undefined);
+  }
+
   takeReset(hash: string, now: Date): Promise<string | undefined> {
     const reset = this.resets.get(hash);
     this.resets.delete(hash);

@@ -44,6 +44,8 @@ import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { RatingLists } from '../../src/readmodels/ratings/rating-lists';
+import { NO_RATING_LISTS } from './rating-lists';
 import { introduceKey } from '../../src/fairness/keys';
 import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
@@ -81,6 +83,8 @@ export interface ServerParts {
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
   readonly lists?: GameLists;
+  /** Nobody is rated where left out. */
+  readonly ratings?: RatingLists;
   /** The same few figures for everybody, where left out. */
   readonly statistics?: Statistics;
   readonly limits?: Partial<ApiLimits>;
@@ -206,6 +210,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     identity,
     players,
     lists: parts.lists ?? NO_LISTS,
+    ratings: parts.ratings ?? NO_RATING_LISTS,
     statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },

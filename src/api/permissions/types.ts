@@ -13,7 +13,7 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
 
   Player: named({
     ...each('id name isGuest kind isBot createdAt', anyone()),
-    ...each('seedsNotOpened', anyone()),
+    ...each('seedsNotOpened ratings', anyone()),
   }),
   CreateGuestSuccess: through,
   SignedIn: through,
@@ -72,6 +72,11 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   GameFairness: through,
   SeatFairness: through,
   Strength: through,
+  Rating: through,
+  RatingHistory: through,
+  RatingStep: through,
+  LeaderboardPage: through,
+  LeaderboardEntry: through,
   DailyProof: through,
   Origin: through,
   Series: whole(reader()),

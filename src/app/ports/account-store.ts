@@ -44,7 +44,9 @@ export interface AccountStore {
     readonly until: Date;
     readonly most: number;
   }): Promise<boolean>;
-  /** Whose it is; it is used up with that. */
+  /** Whose it is; undefined for one that is over. */
+  resetOf(hash: string, now: Date): Promise<string | undefined>;
+  /** The same, and uses it up. */
   takeReset(hash: string, now: Date): Promise<string | undefined>;
 
   /**

@@ -107,6 +107,11 @@ export function makeAccountStore(pool: Pool): AccountStore {
         );
         return rowCount === 1;
       }),
+    resetOf: async (hash, now) => {
+      const query = 'SELECT player_id FROM password_resets WHERE hash = $1 AND until > $2';
+      const { rows } = await reached(() => pool.query<{ player_id: string }>(query, [hash, now]));
+      return rows[0]?.player_id;
+    },
     takeReset: async (hash, now) => {
       const query = 'DELETE FROM password_resets WHERE hash = $1 RETURNING player_id, until';
       const { rows } = await reached(() => pool.query<{ player_id: string; until: Date }>(query, [hash]));

@@ -23,10 +23,13 @@ describe('signing up', () => {
     },
   );
 
-  test.each(['ada', 'ADA', 'Ａｄａ', ' Ada '])('takes no name that looks like another’s: %j', async (name) => {
-    const { accounts } = await house();
-    expect(codeOf(await accounts.signUp({ name, password: PASSWORD }))).toBe('NAME_TAKEN');
-  });
+  test.each(['ada', 'ADA', 'Ａｄａ', ' Ada ', 'A\u200cda', 'Ad\u200da', 'Ada\ufe0f'])(
+    'takes no name that looks like another’s: %j',
+    async (name) => {
+      const { accounts } = await house();
+      expect(codeOf(await accounts.signUp({ name, password: PASSWORD }))).toBe('NAME_TAKEN');
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -135,6 +138,15 @@ describe('a password', () => {
     expect(codeOf(await recovery.reset({ secret, password: 'battery staple' }))).toBe('CODE_OVER');
     expect(codeOf(await sessions.refresh(grant.refreshToken))).toBe('SESSION_OVER');
     expect(codeOf(await accounts.signIn({ name: 'Ada', password: 'battery staple', ...HOME }))).toBe('ok');
+  });
+
+  test('is never the name, though it was forgotten; the secret stays good for another', async () => {
+    const { accounts, recovery } = await house();
+    good(await accounts.signUp({ name: 'Grace Hopper', password: PASSWORD }));
+    const { secret = '' } = (await recovery.issue('Grace Hopper')) ?? {};
+
+    expect(codeOf(await recovery.reset({ secret, password: 'grace hopper' }))).toBe('PASSWORD_INVALID');
+    expect(codeOf(await recovery.reset({ secret, password: 'battery staple' }))).toBe('ok');
   });
 
   test('is asked for in vain, and with the same answer, where there is no account or no address', async () => {

@@ -28,7 +28,7 @@ describe('a program of others', () => {
   afterAll(() => server.close());
 
   const query = (changes: Record<string, string | undefined> = {}): string => {
-    const asked = {
+    const asked: Record<string, string | undefined> = {
       ...{
         response_type: 'code',
         client_id: client.id,

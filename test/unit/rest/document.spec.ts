@@ -40,7 +40,6 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'pace',
       'partnerQuestion',
       'pausedUntil',
-      'strength',
     ],
     ...['bundle', 'notation', 'dailyProof', 'receipt', 'rematchOf', 'series', 'origin', 'strength'],
   ],
