@@ -54,7 +54,8 @@ const SAFE_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'O
 export function isForged({ method, headers }: { method?: string | undefined; headers: IncomingHttpHeaders }): boolean {
   const { cookie, origin, host } = headers;
   if (cookie === undefined || !OWN_COOKIE.test(cookie)) return false;
-  if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host;
+  // `null` is what a browser says where a page wants no referrer to be told.
+  if (origin !== undefined && origin !== 'null') return !URL.canParse(origin) || new URL(origin).host !== host;
   return headers.upgrade !== undefined || !(SAFE_METHODS.has(method) || headers['sec-fetch-site'] === 'same-origin');
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameKeyOf } from '../../src/app/accounts/password-rules';
 import type { AccountStore, NewAccount } from '../../src/app/ports/account-store';
 import type { Credential, CredentialStore } from '../../src/app/ports/credential-store';
 import type { OAuthStore } from '../../src/app/ports/oauth-store';
@@ -67,6 +68,8 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       const { playerId, nameKey, session } = await signedUp();
 
       expect(await nodes.there.accounts.byName(nameKey)).toEqual({ playerId, nameKey, passwordHash: 'h1' });
+      // Postgres keeps no text with this character.
+      expect(await nodes.there.accounts.byName(nameKeyOf(`${nameKey}\0`))).toBeUndefined();
       expect(await nodes.there.players.find([playerId])).toEqual([
         { id: playerId, name: 'Ada', kind: 'account', createdAt: now },
       ]);

@@ -36,6 +36,8 @@ export async function serveOAuth(app: FastifyInstance, services: Services): Prom
   const protocol = new OAuthProtocol(services);
   const csrfKey = services.identity.consentKey;
   await app.register((scope, _options, done) => {
+    // Forms alone: what may be of any type would have to be read with care in many places.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, parsed) => {
       parsed(null, fieldsOf(new URLSearchParams(body.toString())));
     });
@@ -240,7 +242,8 @@ function show(reply: FastifyReply, status: number, text: string, formTo = ''): F
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // The page's own form is to say where it comes from.
+      'referrer-policy': 'same-origin',
       'content-security-policy': `default-src 'none'; form-action 'self' ${formTo}; frame-ancestors 'none'; base-uri 'none'`,
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex',

@@ -103,8 +103,10 @@ export class Programs {
 }
 
 /** `https://…`, `http://` on this machine alone, or a scheme of the program's own, which has a dot: `com.example.app:/done`. */
+/** Neither `;` nor `,`: the address stands in a header of the page on which a player lets the program in. */
 function isRedirect(text: string): boolean {
-  if (text.length > REDIRECT_LENGTH_MAX || !/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
+  if (text.length > REDIRECT_LENGTH_MAX || !/^[\x21-\x7e]+$/.test(text) || /[;,]/.test(text) || !URL.canParse(text))
+    return false;
   const { protocol, hostname, hash, username, password } = new URL(text);
   if (hash !== '' || text.includes('#') || username !== '' || password !== '') return false;
   if (protocol === 'https:') return true;

@@ -47,7 +47,11 @@ describe('a program of others', () => {
     server.http.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      // As browsers say it of a form on a page of ours.
+      headers: {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin: 'null' },
+        ...headers,
+      },
       payload: new URLSearchParams(fields).toString(),
     });
 
@@ -188,6 +192,12 @@ describe('a program of others', () => {
     expect([statusCode, told.location]).toEqual([403, undefined]);
   });
 
+  test.each(['/oauth/authorize', '/oauth/token', '/oauth/revoke'])('sends forms alone to %s', async (url) => {
+    const payload = { grant_type: 'authorization_code', code: {}, client_id: [client.id], name: 5, csrf: {} };
+    const told = await server.http.inject({ method: 'POST', url, payload });
+    expect([told.statusCode, told.json()]).toMatchObject([415, { errors: [{ extensions: { code: 'BAD_INPUT' } }] }]);
+  });
+
   test('is registered with addresses that are its own alone', async () => {
     const { programs } = server.identity;
     const register = async (...redirectUris: string[]) =>
@@ -201,6 +211,8 @@ describe('a program of others', () => {
       'javascript:alert(1)',
       'https://u:p@a.example/',
       'app:/x',
+      'https://a;frame-ancestors/',
+      'https://a.example/,b',
       'x',
     ]) {
       expect([bad, await register(bad)]).toEqual([bad, 'REDIRECT_INVALID']);

@@ -5,6 +5,7 @@ import { present } from '../../../engine/core/assert';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Result } from '../../../engine/core/result';
 import { grantToken } from '../../auth/grant-token';
+import { spendGuest } from '../../spending';
 import { credentialOf, signedIn, type ApiContext } from '../context';
 import { readId } from '../global-id';
 import { refused } from '../refused';
@@ -32,8 +33,9 @@ export class AccountResolver {
     @Arg('input', () => types.SignUpInput, { description: 'Who you want to be.' })
     { name, password, device }: types.SignUpInput,
   ): Promise<typeof types.SignInPayload> {
-    const { accounts } = context.services.identity;
-    return answered(context, await accounts.signUp({ name, password, ...labelOf(device) }));
+    const { budgets, identity } = context.services;
+    await spendGuest(budgets, context.network);
+    return answered(context, await identity.accounts.signUp({ name, password, ...labelOf(device) }));
   }
 
   @Mutation(() => types.SignInPayload, {
