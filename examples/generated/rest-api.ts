@@ -3454,7 +3454,7 @@ export interface components {
             address: string;
             /**
              * Format: date-time
-             * @description Until when the code is good, while UNPROVED.
+             * @description Until when the code is good, while UNPROVED or while nextAddress waits for it.
              */
             codeUntil: string | null;
             /**
@@ -3464,6 +3464,8 @@ export interface components {
             everyMinutes: number;
             /** @description What you are written of; null for everything, of kinds to come too. */
             kinds: components["schemas"]["InboxKind"][] | null;
+            /** @description What takes the place of the proved address once its code has come back; null where none waits. */
+            nextAddress: string | null;
             /** @description Whether you are written to. */
             state: components["schemas"]["MailState"];
         };
@@ -4701,6 +4703,8 @@ export interface components {
             everyMinutes?: number | null;
             /** @description What you want to be written of; everything, of kinds to come too, when left out. */
             kinds?: components["schemas"]["InboxKind"][] | null;
+            /** @description The password of your account, without which it is refused; guests have none. */
+            password?: string | null;
         };
         /** @description Your plan for a game. */
         SetPlanRequest: {
@@ -11511,7 +11515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF` */
+            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF`, `CREDENTIALS_WRONG` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +11523,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF";
+                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF" | "CREDENTIALS_WRONG";
                     };
                 };
             };
@@ -11535,7 +11539,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `BUSY`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11543,7 +11547,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "BUSY" | "TOO_OFTEN";
                     };
                 };
             };

@@ -122,6 +122,17 @@ export class Accounts {
     return ok(undefined);
   }
 
+  /** The same for whoever may be a guest, who has no password to show. */
+  async confirmOwner(asked: {
+    readonly playerId: string;
+    readonly password: string;
+    readonly network: string;
+  }): Promise<Result<undefined, AppRefusal>> {
+    if ((await this.deps.store.find(asked.playerId)) === undefined) return ok(undefined);
+    const confirmed = await this.confirm(asked);
+    return confirmed.ok ? ok(undefined) : confirmed;
+  }
+
   /** Whether it is the owner who asks: a session may lie open on a table. */
   async confirm({
     playerId,
