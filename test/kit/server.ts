@@ -164,11 +164,13 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   });
   const tokenKey = parts.tokenKey ?? randomBytes(32);
   const memoryPlayers = players instanceof MemoryPlayers ? players : new MemoryPlayers();
-  const credentials = new MemoryCredentials(memoryPlayers, clock);
+  const given = parts.identity?.credentials;
+  const credentials = given instanceof MemoryCredentials ? given : new MemoryCredentials(memoryPlayers, clock);
+  const accounts = parts.identity?.accounts ?? new MemoryAccounts(memoryPlayers, credentials);
   const identity = makeIdentity({
-    accounts: new MemoryAccounts(memoryPlayers, credentials),
+    accounts,
     credentials,
-    programs: new MemoryOAuth(credentials),
+    programs: new MemoryOAuth(credentials, accounts),
     data: new MemoryPersonalData(memoryPlayers, credentials),
     tables: () => app,
     players,

@@ -31,6 +31,11 @@ export function signedIn(context: ApiContext): string {
   return playerId;
 }
 
+/** What the caller signed in with; undefined for nobody, and for tokens from before there were sessions. */
+export function credentialOf({ caller }: ApiContext): string | undefined {
+  return caller.kind === 'player' ? caller.credentialId : undefined;
+}
+
 /** For what no document shows, since it may stand in a variable: throws {@link NotAllowed} where the caller's token lacks the scope. */
 export function requireScope({ caller }: ApiContext, scope: Scope, at: string): void {
   const decision = decide([{ rule: { who: 'player', scopes: [scope] }, at }], caller);

@@ -65,7 +65,8 @@ describe('a program of others', () => {
   async function answer(changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
     const { fields, cookie } = await page();
     const all = { ...fields, name: 'ada', password: PASSWORD, answer: 'allow', ...changes };
-    return form('/oauth/authorize', all, { cookie, ...headers });
+    // What browsers call a page that does not say where it was sent from.
+    return form('/oauth/authorize', all, { cookie, origin: 'null', ...headers });
   }
   async function code(): Promise<string> {
     const { headers, statusCode } = await answer();

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../engine/core/json';
 import type { Result } from '../../../engine/core/result';
 import { grantToken } from '../../auth/grant-token';
 import { spendGuest } from '../../spending';
-import { signedIn, type ApiContext } from '../context';
+import { credentialOf, signedIn, type ApiContext } from '../context';
 import { readId } from '../global-id';
 import { refused } from '../refused';
 import * as types from '../types/accounts';
@@ -139,7 +139,10 @@ export class AccountResolver {
     { name, password }: types.DeleteAccountInput,
   ): Promise<typeof types.AccountPayload> {
     const { services, network } = context;
-    const request = { playerId: signedIn(context), name, password: password ?? undefined, network };
+    const request = {
+      ...{ playerId: signedIn(context), credentialId: credentialOf(context) },
+      ...{ name, password: password ?? undefined, network },
+    };
     const deleted = await services.identity.leaving.delete(request);
     return deleted.ok ? new types.AccountChanged() : refused(context, deleted.error);
   }
@@ -175,10 +178,6 @@ export class AccountResolver {
 }
 
 const NO_SUCH_SESSION: AppRefusal = { code: 'NO_SUCH_SESSION', message: 'No such session of yours is open.' };
-
-function credentialOf({ caller }: ApiContext): string | undefined {
-  return caller.kind === 'player' ? caller.credentialId : undefined;
-}
 
 function labelOf(device: string | null | undefined): { label?: string } {
   return device === null || device === undefined ? {} : { label: device };
