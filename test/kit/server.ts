@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
-import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/documents';
+import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/registered-documents';
 import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
 import type { Explore, GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';

@@ -4,7 +4,7 @@ import { NotAllowed, NotSignedIn } from '../../app/refusal';
 import type { Scope } from '../../app/scopes';
 import { decide } from '../permissions/decide';
 import type { Services } from '../services';
-import type { CostTold } from './costs';
+import type { CostTold } from './cost-told';
 
 /** What a resolver knows of the operation it serves. */
 export interface ApiContext {
