@@ -95,7 +95,7 @@ describe('a document', () => {
 
     expect(told(MOVE, holding('game:play'))).toBeUndefined();
     expect(told(MOVE, holding('game:read'))).toMatch(/^playMove needs a token with the scope game:play/);
-    expect(told(others, holding('game:play'))).toMatch(/^Series\.games needs a token with the scope game:read/);
+    expect(told(others, holding('game:play'))).toMatch(/^Game\.id needs a token with the scope game:read/);
     expect(told(others, holding('bot:play'))).toBeUndefined();
   });
 
