@@ -15,7 +15,7 @@ import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../
 import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
-import type { RegisteredDocuments } from './graphql/documents';
+import type { RegisteredDocuments } from './graphql/registered-documents';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
 import type { TrustProxy } from './network';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
-import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/documents';
+import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/registered-documents';
 import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
 import type { Explore, GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
@@ -167,11 +167,13 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   });
   const tokenKey = parts.tokenKey ?? randomBytes(32);
   const memoryPlayers = players instanceof MemoryPlayers ? players : new MemoryPlayers();
-  const credentials = new MemoryCredentials(memoryPlayers, clock);
+  const given = parts.identity?.credentials;
+  const credentials = given instanceof MemoryCredentials ? given : new MemoryCredentials(memoryPlayers, clock);
+  const accounts = parts.identity?.accounts ?? new MemoryAccounts(memoryPlayers, credentials);
   const identity = makeIdentity({
-    accounts: new MemoryAccounts(memoryPlayers, credentials),
+    accounts,
     credentials,
-    programs: new MemoryOAuth(credentials),
+    programs: new MemoryOAuth(credentials, accounts),
     data: new MemoryPersonalData(memoryPlayers, credentials),
     tables: () => app,
     players,

@@ -79,7 +79,7 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   LeaderboardEntry: through,
   DailyProof: through,
   Origin: through,
-  Series: whole(reader()),
+  Series: through,
   EventPage: through,
   MovePage: through,
   PlayedMove: through,

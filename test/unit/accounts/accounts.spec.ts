@@ -82,6 +82,29 @@ describe('signing in', () => {
   });
 });
 
+describe('a network that knocks very often', () => {
+  test('waits for itself alone', async () => {
+    const { accounts, hasher } = await house();
+    const waiting: (() => void)[] = [];
+    hasher.verify = () => new Promise((resolve) => waiting.push(() => resolve(true)));
+    const knocks = Array.from({ length: 20 }, (_, at) =>
+      accounts.signIn({ name: `Somebody ${at}`, password: PASSWORD, ...ELSEWHERE }),
+    );
+    const owner = accounts.signIn({ name: 'Ada', password: PASSWORD, ...HOME });
+    // Whoever may be looked at is under way once everybody else is refused.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waiting).toHaveLength(9);
+    waiting.forEach((go) => go());
+
+    expect(codeOf(await owner)).toBe('ok');
+    const codes = (await Promise.all(knocks)).map(codeOf);
+    expect(codes.filter((code) => code === 'BUSY')).toHaveLength(12);
+    // Its share is free again.
+    hasher.verify = () => Promise.resolve(false);
+    expect(codeOf(await accounts.signIn({ name: 'Ada', password: PASSWORD, ...ELSEWHERE }))).toBe('CREDENTIALS_WRONG');
+  });
+});
+
 describe('a guest who becomes an account', () => {
   test('stays who he is; his old tokens are void', async () => {
     const { guests, accounts, endings, sessions, players } = await house();
