@@ -2611,13 +2611,17 @@ export interface components {
         ExportLine: {
             /** @description Where to go on after this game. */
             cursor?: string;
+            /** @description Its rows of `decisions`, where they were asked for. */
             decisions?: Record<string, never>[];
+            /** @description Its rows of `events`, where they were asked for. */
             events?: Record<string, never>[];
             /** @description One row a game that is over. */
             game?: Record<string, never>;
             /** @description The terms under which this may be used. */
             licence?: string;
+            /** @description Its rows of `rounds`, where they were asked for. */
             rounds?: Record<string, never>[];
+            /** @description Its rows of `seats`, where they were asked for. */
             seats?: Record<string, never>[];
             /** @description The name by which the server signs. */
             server?: string;

@@ -10,7 +10,11 @@ const row = (table: string): JsonSchema => ({
   type: 'object',
   description: EXPORT_TABLES.find(({ name }) => name === table)?.about ?? '',
 });
-const rows = (table: string): JsonSchema => ({ type: 'array', items: row(table) });
+const rows = (table: string): JsonSchema => ({
+  type: 'array',
+  items: row(table),
+  description: `Its rows of \`${table}\`, where they were asked for.`,
+});
 
 /** What a line is. */
 export const EXPORT_LINE: JsonSchema = {

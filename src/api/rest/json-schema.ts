@@ -36,6 +36,8 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: JsonSchema;
+  /** What is written in a text, or in each of its lines. */
+  readonly contentSchema?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];

@@ -117,7 +117,11 @@ export function openApiOf(api: RestApi): OpenApi {
 }
 
 function exportAnswers(): ApiOperation['responses'] {
-  const line: JsonSchema = { type: 'string', description: 'One `ExportLine` a line; a `Problem` may come last.' };
+  const line: JsonSchema = {
+    type: 'string',
+    description: 'One `ExportLine` a line; a `Problem` may come last.',
+    contentSchema: { $ref: '#/components/schemas/ExportLine' },
+  };
   const examples = examplesOf({ name: EXPORT_OPERATION.operationId }, (each) => ofAnswer(each, 200, LINES.type));
   const problem = (description: string): ApiResponse => ({
     description,
