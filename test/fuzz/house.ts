@@ -27,8 +27,8 @@ export interface House {
 
 export const SCHEMA: GraphQLSchema = buildApiSchema();
 /** Whose success ends the token that all others are asked with, or takes long on purpose. */
-const NOT_ASKED =
-  /^(?:upgradeGuest|signUp|signIn|signOut|changePassword|deleteAccount|endSession|refresh|requestPasswordReset|resetPassword|banPlayer|exportMyData|revoke)/i;
+export const NOT_ASKED =
+  /^(?:signUp|upgradeGuest|signIn|signOut|refreshSession|changePassword|requestPasswordReset|resetPassword|deleteAccount|end[A-Z]|revoke|banPlayer)/i;
 export const SLOTS: readonly Slot[] = slotsOf(SCHEMA).filter((slot) => !NOT_ASKED.test(slot.fields[0]?.name ?? ''));
 
 /** Finished games of several families, as bundles. */
