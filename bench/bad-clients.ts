@@ -81,24 +81,17 @@ async function main(): Promise<void> {
   await withDurablePostgres(async (postgres) => {
     const folder = await mkdtemp(join(tmpdir(), 'capicua-bench-'));
     const limits = args.includes('--no-limits') ? {} : Object.fromEntries(BY_DEFAULT.map((name) => [name, '']));
-    const server = await startServer(
-      [
-        ...(process.env['PROF'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=/tmp/prof']),
-        'bin/capicua.js',
-        'serve',
-      ],
-      {
-        env: {
-          ...limits,
-          DATABASE_URL: postgres.url,
-          JWT_SECRET: randomBytes(32).toString('hex'),
-          SEAL_KEY: randomBytes(32).toString('hex'),
-          SIGNING_KEY_FILE: join(folder, 'signing-key'),
-          DATA_DIR: folder,
-        },
-        ready: 'Capicua is ready',
+    const server = await startServer(['bin/capicua.js', 'serve'], {
+      env: {
+        ...limits,
+        DATABASE_URL: postgres.url,
+        JWT_SECRET: randomBytes(32).toString('hex'),
+        SEAL_KEY: randomBytes(32).toString('hex'),
+        SIGNING_KEY_FILE: join(folder, 'signing-key'),
+        DATA_DIR: folder,
       },
-    );
+      ready: 'Capicua is ready',
+    });
     const players = await Promise.all(Array.from({ length: PLAYERS }, (_, one) => goodPlayer(server.url, one)));
     const watched = await KeepAlive.open(server.url, '127.0.0.9');
     const pair = [await makeGuest(watched, 'Ana'), await makeGuest(watched, 'Ben')] as const;

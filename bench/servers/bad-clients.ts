@@ -20,6 +20,8 @@ const SUBSCRIPTIONS_A_SOCKET = 50;
 const AGAIN_MS = 200;
 
 let isBad = false;
+/** While somebody waited, the parent may have said `stop`. */
+const stillBad = (): boolean => isBad;
 const open = new Set<() => void>();
 const counts = new Map<string, number>();
 const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -30,7 +32,8 @@ async function flood(what: string, address: string, body: () => string): Promise
   const one = async (): Promise<void> => {
     while (isBad) {
       const line = await KeepAlive.open(URL_ASKED, address).catch(() => undefined);
-      for (let due = performance.now(); isBad && line !== undefined; due += everyMs) {
+      for (let due = performance.now(); line !== undefined; due += everyMs) {
+        if (!stillBad()) break;
         await sleep(Math.max(0, due - performance.now()));
         const answer = await line.post('/graphql', body()).catch(() => undefined);
         count(`${what}: ${answer === undefined ? 'cut off' : (/"code":"(\w+)"/.exec(answer)?.[1] ?? 'answered')}`);
@@ -50,8 +53,12 @@ async function halfOpen(): Promise<void> {
     while (isBad) {
       const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.0.61' });
       socket.on('error', () => undefined).on('data', () => undefined);
-      socket.once('connect', () => void (at % 2 === 0 && socket.write('POST /graphql HTTP/1.1\r\nHost: x\r\n')));
-      const end = (): void => void socket.destroy();
+      socket.once('connect', () => {
+        if (at % 2 === 0) socket.write('POST /graphql HTTP/1.1\r\nHost: x\r\n');
+      });
+      const end = (): void => {
+        socket.destroy();
+      };
       open.add(end);
       await new Promise<void>((closed) => socket.once('close', () => closed()));
       open.delete(end);

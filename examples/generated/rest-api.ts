@@ -787,6 +787,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/leaderboards/{variant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The strongest in games of a variant
+         * @description Those whose ratings are provisional are left out.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/lobby": {
         parameters: {
             query?: never;
@@ -1554,6 +1574,43 @@ export interface paths {
         put?: never;
         /** Read no more of what this player writes */
         post: operations["mutePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How strong a player is taken to be, variant by variant */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/ratings/{variant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rating of a player in one variant, and how it came to be
+         * @description No rating where he has played no rated game of it. The newest game comes first; `before` takes the last `number`.
+         */
+        get: operations["getRatingHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3200,6 +3257,32 @@ export interface components {
          * @enum {string}
          */
         Language: "EN" | "ES";
+        /** @description A place on a leaderboard. */
+        LeaderboardEntry: {
+            /**
+             * Format: int32
+             * @description The level of the computer whose place it is; null for a player.
+             */
+            level: number | null;
+            /** @description Whose place it is; null for the computer, and for a player who is no more. */
+            player: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description The place, from 1; equal ratings share one.
+             */
+            rank: number;
+            /** @description The rating. */
+            rating: components["schemas"]["Rating"];
+        };
+        /** @description Those whose ratings are not provisional, the highest first. */
+        LeaderboardPage: {
+            /** @description The cursor to go on after; null for an empty page. */
+            endCursor: string | null;
+            /** @description The places, in order; equal ratings by the smaller deviation. */
+            entries: components["schemas"]["LeaderboardEntry"][];
+            /** @description True when there are more. */
+            hasMore: boolean;
+        };
         /** @description A move that can be played now. */
         LegalMove: {
             /** @description The arm it joins: `L`, `R`, `U`, `D`, `3` …; of trains `0`, `1` … or `M`. */
@@ -3371,7 +3454,7 @@ export interface components {
             address: string;
             /**
              * Format: date-time
-             * @description Until when the code is good, while UNPROVED.
+             * @description Until when the code is good, while UNPROVED or while nextAddress waits for it.
              */
             codeUntil: string | null;
             /**
@@ -3381,6 +3464,8 @@ export interface components {
             everyMinutes: number;
             /** @description What you are written of; null for everything, of kinds to come too. */
             kinds: components["schemas"]["InboxKind"][] | null;
+            /** @description What takes the place of the proved address once its code has come back; null where none waits. */
+            nextAddress: string | null;
             /** @description Whether you are written to. */
             state: components["schemas"]["MailState"];
         };
@@ -4177,6 +4262,106 @@ export interface components {
             /** @description Where it may be answered. */
             redirectUris: string[];
         };
+        /**
+         * @description Who is rated: people among themselves, and programs among themselves.
+         *
+         *     - `PEOPLE`: Those who play rated games with one another.
+         *     - `COMPUTERS`: The computer at its levels, and bots.
+         * @enum {string}
+         */
+        RatedKind: "PEOPLE" | "COMPUTERS";
+        /** @description How strong somebody is taken to be in games of one variant. Everybody begins at 1500 with a deviation of 500; a pair is rated by what both are, and each of many players by how he came in. */
+        Rating: {
+            /**
+             * Format: date-time
+             * @description When the last of them ended.
+             */
+            at: string;
+            /**
+             * Format: int32
+             * @description How far off it may be: the true strength lies within twice this of it, nineteen times of twenty.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description Games that counted.
+             */
+            games: number;
+            /**
+             * Format: int32
+             * @description How many of them were lost.
+             */
+            lost: number;
+            /** @description True while too little is known: fewer than 10 games, or a deviation above 350. Leaderboards leave these out. */
+            provisional: boolean;
+            /**
+             * Format: int32
+             * @description The rating: higher is stronger.
+             */
+            rating: number;
+            /**
+             * Format: int32
+             * @description How many of them were ties.
+             */
+            tied: number;
+            /** @description The id of the variant. */
+            variant: string;
+            /**
+             * Format: int32
+             * @description How many of them were won.
+             */
+            won: number;
+        };
+        /** @description How a rating came to be, the newest game first. */
+        RatingHistory: {
+            /** @description True when there are older ones: ask with the last `number` as `before`. */
+            hasMore: boolean;
+            /** @description What each game did. */
+            steps: components["schemas"]["RatingStep"][];
+        };
+        /**
+         * @description How a game ended for somebody.
+         *
+         *     - `WON`: He, or his side, won.
+         *     - `LOST`: Another side won.
+         *     - `TIED`: Nobody won.
+         * @enum {string}
+         */
+        RatingResult: "WON" | "LOST" | "TIED";
+        /** @description What one game did to a rating. */
+        RatingStep: {
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            at: string;
+            /**
+             * Format: int32
+             * @description What it added to the rating, or took from it.
+             */
+            change: number;
+            /**
+             * Format: int32
+             * @description The deviation after it.
+             */
+            deviation: number;
+            /** @description The game. */
+            gameId: string;
+            /**
+             * Format: int32
+             * @description Which of the games that count it was, from 1.
+             */
+            number: number;
+            /** @description Whether the rating was provisional after it. */
+            provisional: boolean;
+            /**
+             * Format: int32
+             * @description The rating after it.
+             */
+            rating: number;
+            /** @description How it ended. */
+            result: components["schemas"]["RatingResult"];
+        };
         /** @description What shall be sent again. */
         RedeliverRequest: {
             /** @description 1 to 100 deliveries of it. */
@@ -4518,6 +4703,8 @@ export interface components {
             everyMinutes?: number | null;
             /** @description What you want to be written of; everything, of kinds to come too, when left out. */
             kinds?: components["schemas"]["InboxKind"][] | null;
+            /** @description The password of your account, without which it is refused; guests have none. */
+            password?: string | null;
         };
         /** @description Your plan for a game. */
         SetPlanRequest: {
@@ -5311,7 +5498,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `BUSY` */
+            /** @description `TOO_MANY_REQUESTS`, `BUSY` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5319,7 +5506,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BUSY";
+                        code?: "TOO_MANY_REQUESTS" | "BUSY";
                     };
                 };
             };
@@ -5417,6 +5604,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -5511,6 +5710,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -5592,6 +5803,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -5677,6 +5900,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -5797,6 +6032,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -5908,6 +6155,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -6029,6 +6288,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -6142,6 +6413,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -6259,6 +6542,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -6337,6 +6632,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -6431,6 +6738,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -6532,7 +6851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_MESSAGES` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_MANY_MESSAGES` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6540,7 +6859,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_MESSAGES";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_MANY_MESSAGES";
                     };
                 };
             };
@@ -6642,7 +6961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_REPORTS` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_MANY_REPORTS` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6650,7 +6969,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_REPORTS";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_MANY_REPORTS";
                     };
                 };
             };
@@ -6772,6 +7091,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -6853,6 +7184,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -6949,6 +7292,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -7054,6 +7409,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "CLOCK_INVALID" | "SEAT_UNKNOWN" | "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -7168,6 +7535,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -7289,6 +7668,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -7403,6 +7794,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -7484,6 +7887,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -7574,6 +7989,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -7694,6 +8121,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -7778,6 +8217,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -7909,6 +8360,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -8036,6 +8499,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -8152,6 +8627,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -8265,6 +8752,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -8386,6 +8885,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -8490,6 +9001,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -8574,6 +9097,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -8689,6 +9224,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED" | "CHALLENGE_INVALID" | "SEED_NOT_ALLOWED" | "SEED_COPIED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -8817,6 +9364,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -8931,6 +9490,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9042,6 +9613,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -9163,6 +9746,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9281,6 +9876,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9395,6 +10002,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9478,6 +10097,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -9575,6 +10206,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9669,6 +10312,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9743,6 +10398,122 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NAME_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Those after this cursor. */
+                after?: string;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+                /** @description Whose ratings; PEOPLE when left out. */
+                of?: components["schemas"]["RatedKind"];
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The id of a variant. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strongest in games of a variant */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    /** @description The address of the next page (`rel="next"`). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardPage"];
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -9825,6 +10596,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -9920,6 +10703,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -9979,6 +10774,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -10047,6 +10854,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10112,6 +10931,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10168,7 +10999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN` */
+            /** @description `BANNED`, `FORBIDDEN`, `SESSION_OVER` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10176,7 +11007,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN";
+                        code?: "BANNED" | "FORBIDDEN" | "SESSION_OVER";
                     };
                 };
             };
@@ -10201,6 +11032,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NAME_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -10266,6 +11109,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10327,6 +11182,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -10410,7 +11277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN`, `BUSY` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN`, `BUSY` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10418,7 +11285,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN" | "BUSY";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN" | "BUSY";
                     };
                 };
             };
@@ -10506,6 +11373,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10568,6 +11447,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10624,7 +11515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF` */
+            /** @description `BANNED`, `FORBIDDEN`, `MAIL_OFF`, `CREDENTIALS_WRONG` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10632,7 +11523,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF";
+                        code?: "BANNED" | "FORBIDDEN" | "MAIL_OFF" | "CREDENTIALS_WRONG";
                     };
                 };
             };
@@ -10648,7 +11539,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `BUSY`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10656,7 +11547,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "BUSY" | "TOO_OFTEN";
                     };
                 };
             };
@@ -10752,6 +11643,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10819,6 +11722,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -10881,6 +11796,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -10976,7 +11903,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN`, `BUSY` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN`, `BUSY` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10984,7 +11911,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN" | "BUSY";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN" | "BUSY";
                     };
                 };
             };
@@ -11050,6 +11977,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -11121,6 +12060,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -11183,6 +12134,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -11278,6 +12241,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -11366,6 +12341,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -11428,6 +12415,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -11519,6 +12518,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -11571,6 +12582,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -11641,6 +12664,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -11706,6 +12741,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -11759,7 +12806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN` */
+            /** @description `BANNED`, `FORBIDDEN`, `SESSION_OVER` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11767,7 +12814,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN";
+                        code?: "BANNED" | "FORBIDDEN" | "SESSION_OVER";
                     };
                 };
             };
@@ -11792,6 +12839,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NAME_INVALID" | "SCOPES_INVALID" | "TIME_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -11880,6 +12939,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NO_SUCH_SESSION";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -11972,7 +13043,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `BUSY` */
+            /** @description `TOO_MANY_REQUESTS`, `BUSY` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11980,7 +13051,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BUSY";
+                        code?: "TOO_MANY_REQUESTS" | "BUSY";
                     };
                 };
             };
@@ -12043,6 +13114,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -12126,6 +13209,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -12190,6 +13285,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "VACATION_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -12271,6 +13378,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -12346,6 +13465,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -12457,6 +13588,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -12558,6 +13701,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -12665,6 +13820,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -12766,6 +13933,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "COMMAND_ID_REUSED" | "TEXT_INVALID";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -12873,6 +14052,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -12950,6 +14141,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -13057,6 +14260,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -13125,7 +14340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13133,7 +14348,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };
@@ -13229,7 +14444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `BUSY` */
+            /** @description `TOO_MANY_REQUESTS`, `BUSY` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13237,7 +14452,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BUSY";
+                        code?: "TOO_MANY_REQUESTS" | "BUSY";
                     };
                 };
             };
@@ -13322,6 +14537,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -13422,6 +14649,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -13519,6 +14758,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -13622,6 +14873,263 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `player_` and a UUID. */
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How strong a player is taken to be, variant by variant */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The ratings, one for each variant of which a rated game was played to its end. */
+                        ratings: components["schemas"]["Rating"][];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRatingHistory: {
+        parameters: {
+            query?: {
+                /** @description Those before the step of this number. */
+                before?: number;
+                /** @description At most so many, 1 to 100; 20 when left out. */
+                first?: number;
+            };
+            header?: {
+                /** @description The ETag that you have; answered by 304 while it is still good. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description `player_` and a UUID. */
+                playerId: string;
+                /** @description Of this variant alone; of all when left out. */
+                variant: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rating of a player in one variant, and how it came to be */
+            200: {
+                headers: {
+                    /** @description Changes with the answer. Of what shows a game, it begins with the version. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The ratings, one for each variant of which a rated game was played to its end. */
+                        ratings: {
+                            /**
+                             * Format: date-time
+                             * @description When the last of them ended.
+                             */
+                            at: string;
+                            /**
+                             * Format: int32
+                             * @description How far off it may be: the true strength lies within twice this of it, nineteen times of twenty.
+                             */
+                            deviation: number;
+                            /**
+                             * Format: int32
+                             * @description Games that counted.
+                             */
+                            games: number;
+                            /** @description How it came to be. */
+                            history: components["schemas"]["RatingHistory"];
+                            /**
+                             * Format: int32
+                             * @description How many of them were lost.
+                             */
+                            lost: number;
+                            /** @description True while too little is known: fewer than 10 games, or a deviation above 350. Leaderboards leave these out. */
+                            provisional: boolean;
+                            /**
+                             * Format: int32
+                             * @description The rating: higher is stronger.
+                             */
+                            rating: number;
+                            /**
+                             * Format: int32
+                             * @description How many of them were ties.
+                             */
+                            tied: number;
+                            /** @description The id of the variant. */
+                            variant: string;
+                            /**
+                             * Format: int32
+                             * @description How many of them were won.
+                             */
+                            won: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description What you have is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read; `detail` says what would be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token is needed, or this one is no good. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `BANNED`, `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description There is no such thing, or none that you may see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -13716,7 +15224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_REPORTS` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_MANY_REPORTS` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13724,7 +15232,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_REPORTS";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_MANY_REPORTS";
                     };
                 };
             };
@@ -13822,6 +15330,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -13925,6 +15445,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -14022,6 +15554,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "NOT_ONESELF";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -14125,6 +15669,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -14208,6 +15764,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -14273,7 +15841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN`, `BUSY` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN`, `BUSY` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14281,7 +15849,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN" | "BUSY";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN" | "BUSY";
                     };
                 };
             };
@@ -14350,6 +15918,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -14412,6 +15992,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -14496,6 +16088,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -14599,6 +16203,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -14705,6 +16321,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -14789,6 +16417,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -14885,6 +16525,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -14988,6 +16640,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
             default: {
                 headers: {
@@ -15050,6 +16714,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         code?: "BANNED" | "FORBIDDEN";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
                     };
                 };
             };
@@ -15142,7 +16818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15150,7 +16826,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };
@@ -15254,7 +16930,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15262,7 +16938,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };
@@ -15356,6 +17032,18 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description Another method (405), form (406, 415) or size (413) than is taken here; something wrong on our side (500); or the server cannot do this right now (503). */
@@ -15462,7 +17150,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15470,7 +17158,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };
@@ -15571,7 +17259,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15579,7 +17267,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };
@@ -15683,7 +17371,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15691,7 +17379,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };
@@ -15799,7 +17487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_OFTEN` */
+            /** @description `TOO_MANY_REQUESTS`, `TOO_OFTEN` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15807,7 +17495,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_OFTEN";
+                        code?: "TOO_MANY_REQUESTS" | "TOO_OFTEN";
                     };
                 };
             };

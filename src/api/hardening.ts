@@ -17,12 +17,18 @@ export const TOKEN_IN_ADDRESS =
   'Send a token in the header "Authorization: Bearer <token>", never in an address: addresses are kept in logs and histories. Take this one for known, and get a new one.';
 export const FORGED = 'This was sent by a page of another origin.';
 
+/**
+ * Where the page that lets a program in is answered. It proves itself by a word that only the page shown to that browser has;
+ * and browsers call its origin `null`, since none of our pages says where it was sent from.
+ */
+const CONSENT_PATH = '/oauth/authorize';
+
 /** Says to browsers what they may do with answers, and refuses what no honest client sends. */
 export function harden(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(HEADERS);
     if (hasTokenInAddress(request.url)) done(mistake(TOKEN_IN_ADDRESS, 400));
-    else if (isForged(request)) done(mistake(FORGED, 403));
+    else if (request.url !== CONSENT_PATH && isForged(request)) done(mistake(FORGED, 403));
     else done();
   });
 }
@@ -48,7 +54,8 @@ const SAFE_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'O
 export function isForged({ method, headers }: { method?: string | undefined; headers: IncomingHttpHeaders }): boolean {
   const { cookie, origin, host } = headers;
   if (cookie === undefined || !OWN_COOKIE.test(cookie)) return false;
-  if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host;
+  // `null` is what a browser says where a page wants no referrer to be told.
+  if (origin !== undefined && origin !== 'null') return !URL.canParse(origin) || new URL(origin).host !== host;
   return headers.upgrade !== undefined || !(SAFE_METHODS.has(method) || headers['sec-fetch-site'] === 'same-origin');
 }
 

@@ -144,7 +144,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   app.addHook('preClose', (done) => {
     endSockets();
     endStreams();
-    setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
+    const patience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
+    app.server.once('close', () => clearTimeout(patience));
     done();
   });
   app.addHook('onClose', () => apollo.stop());

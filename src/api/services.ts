@@ -8,11 +8,12 @@ import type { Budgets } from '../app/ports/budgets';
 import type { Players } from '../app/ports/players';
 import type { Result } from '../engine/core/result';
 import type { ChallengeLists } from '../readmodels/challenge-lists';
+import type { RatingLists } from '../readmodels/ratings/rating-lists';
 import type { GameFilter, GamePage, GamePageRefusal, GamePageRequest } from '../readmodels/game-lists';
 import type { Statistics } from '../readmodels/analysis/statistics';
 import type { WaitingPageRequest } from '../readmodels/waiting-games';
 import type { Tokens } from './auth/tokens';
-import type { RegisteredDocuments } from './graphql/documents';
+import type { RegisteredDocuments } from './graphql/registered-documents';
 import type { ApiLimits } from './limits';
 import type { MetricsPage } from './metrics';
 import type { TrustProxy } from './network';
@@ -52,6 +53,7 @@ export interface Services {
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;
+  readonly ratings: RatingLists;
   readonly statistics: Statistics;
   readonly tokens: Tokens;
   /** What `/.well-known/capicua/keys.json` lists. */

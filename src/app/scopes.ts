@@ -8,7 +8,7 @@ export const SCOPES = {
   'challenge:write': 'Challenge people, seek opponents, and answer challenges.',
   'chat:write': 'Write to the chat of games.',
   'profile:read': "Read its owner's inbox, vacations, notices and settings.",
-  'profile:write': "Change its owner's name, settings, webhooks, e-mail, blocks and vacations.",
+  'profile:write': "Change its owner's settings, webhooks, blocks and vacations.",
   'export:read': 'Read exports of finished games.',
   'bot:play': 'Play as the bot account that holds it, marked as a bot everywhere.',
 } as const satisfies Readonly<Record<string, string>>;

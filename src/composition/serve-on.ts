@@ -42,7 +42,7 @@ import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
 import { statisticsIn } from '../readmodels/analysis/statistics';
 import { rowProjection } from '../readmodels/analysis/row-projection';
-import { ratingBookIn } from '../readmodels/ratings/rating-lists';
+import { ratingBookIn, ratingListsIn } from '../readmodels/ratings/rating-lists';
 import { makeRatings } from '../readmodels/ratings/ratings-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
 import { PostgresLobby } from '../readmodels/postgres-lobby';
@@ -218,6 +218,7 @@ export async function serveOn(
     community,
     identity,
     players,
+    ratings: ratingListsIn(dataSource),
     statistics: statisticsIn(pool),
     lists: {
       page: (filter, request) => listGames(dataSource, filter, request),

@@ -172,6 +172,19 @@ export class MailAddressEntity {
 
   @Column({ name: 'sent_at', type: 'timestamptz', precision: 3, nullable: true })
   sentAt: Date | null;
+
+  /** What takes its place once it is proved, sealed. */
+  @Column({ name: 'next_address', type: 'bytea', nullable: true })
+  nextAddress: Buffer | null;
+
+  @Column({ name: 'next_nonce', type: 'uuid', nullable: true })
+  nextNonce: string | null;
+
+  @Column({ name: 'next_code_until', type: 'timestamptz', precision: 3, nullable: true })
+  nextCodeUntil: Date | null;
+
+  @Column({ name: 'next_code_tries', type: 'int', nullable: true })
+  nextCodeTries: number | null;
 }
 
 /** A sign of life of those who carry out. Not kept through a crash of Postgres. */

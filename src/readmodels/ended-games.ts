@@ -38,7 +38,11 @@ export function endedGamesIn(dataSource: DataSource) {
 
 function chosen(dataSource: DataSource, filter: Filter): SelectQueryBuilder<GameEntity> {
   const { variants, from, until, rated, everything, withPrivate, viewerId } = filter;
-  const query = dataSource.getRepository(GameEntity).createQueryBuilder('game').where('game.endedAt IS NOT NULL');
+  // A game that was handed over is none of them: hidden things are in it, and it goes on elsewhere.
+  const query = dataSource
+    .getRepository(GameEntity)
+    .createQueryBuilder('game')
+    .where("game.endedAt IS NOT NULL AND game.status <> 'handed-over'");
   if (everything !== true) {
     // Copies say so in their first event, which no index knows; of the games that lists leave out they are a few.
     query.andWhere("game.status = 'ended'").andWhere(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameKeyOf } from '../../src/app/accounts/password-rules';
 import type { AccountStore, NewAccount } from '../../src/app/ports/account-store';
 import type { Credential, CredentialStore } from '../../src/app/ports/credential-store';
 import type { OAuthStore } from '../../src/app/ports/oauth-store';
@@ -42,6 +43,11 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       };
     }
 
+    const codeFor = (playerId: string) => ({
+      ...{ hash: randomUUID(), clientId: randomUUID(), playerId, redirectUri: 'https://a.example/x' },
+      ...{ scopes: ['game:read'] as const, challenge: 'c', until: later(60_000) },
+    });
+
     async function guest(): Promise<string> {
       const id = randomUUID();
       await nodes.here.players.create({ id, name: 'Ada', kind: 'guest', createdAt: now });
@@ -62,6 +68,8 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       const { playerId, nameKey, session } = await signedUp();
 
       expect(await nodes.there.accounts.byName(nameKey)).toEqual({ playerId, nameKey, passwordHash: 'h1' });
+      // Postgres keeps no text with this character.
+      expect(await nodes.there.accounts.byName(nameKeyOf(`${nameKey}\0`))).toBeUndefined();
       expect(await nodes.there.players.find([playerId])).toEqual([
         { id: playerId, name: 'Ada', kind: 'account', createdAt: now },
       ]);
@@ -135,6 +143,8 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
         false,
       ]);
 
+      expect(await nodes.there.accounts.resetOf(`x ${playerId}`, later(2))).toBe(playerId);
+      expect(await nodes.there.accounts.resetOf(`y ${playerId}`, later(2))).toBeUndefined();
       const taken = await Promise.all(
         [nodes.here, nodes.there].map(({ accounts }) => accounts.takeReset(`x ${playerId}`, later(2))),
       );
@@ -194,18 +204,48 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       expect(await nodes.there.credentials.findBySecret('another')).toBeUndefined();
     });
 
+    it('gives out nothing for a session that ends meanwhile, and ends what bots and codes were good for', async () => {
+      const { playerId, session } = await signedUp();
+      const stolen = credential(playerId);
+      await nodes.here.credentials.add(stolen);
+      const bot = { id: randomUUID(), name: 'Bot', kind: 'bot', createdAt: now, ownerId: playerId } as const;
+      expect(await nodes.here.accounts.addBot(bot, { by: stolen.id, most: 9 })).toBe('made');
+      const token = (holder: string) => {
+        const made = credential(holder, { kind: 'token', scopes: ['game:read'] });
+        return { ownerId: playerId, by: stolen.id, credential: made, secretHash: made.id };
+      };
+      const late = Array.from({ length: 6 }, (_, at) => token(at % 2 === 0 ? playerId : bot.id));
+      expect(await nodes.there.accounts.addToken(token(bot.id))).toBe(true);
+      const code = codeFor(playerId);
+      expect(await nodes.here.programs.saveCode(code, 'h1')).toBe(true);
+      const [changed] = await Promise.all([
+        nodes.here.accounts.setPassword({ playerId, passwordHash: 'h2', keep: session.id, at: now }),
+        ...late.map((each) => nodes.there.accounts.addToken(each)),
+        nodes.there.programs.useCode(code.hash, credential(playerId, { kind: 'oauth', clientId: code.clientId })),
+      ]);
+
+      expect(changed).toBe(true);
+      expect(await nodes.there.credentials.list(playerId, now)).toEqual([session]);
+      expect(await nodes.there.credentials.list(bot.id, now)).toEqual([]);
+      expect(await nodes.there.programs.code(code.hash)).toBeUndefined();
+      expect(await nodes.there.programs.saveCode(codeFor(playerId), 'h1')).toBe(false);
+      expect(await nodes.there.accounts.addToken(token(playerId))).toBe(false);
+      expect(await nodes.there.accounts.addBot({ ...bot, id: randomUUID() }, { by: stolen.id, most: 9 })).toBe('over');
+    });
+
     it('keeps so many bots of an account, in order', async () => {
-      const { playerId: ownerId } = await signedUp();
+      const { playerId: ownerId, session } = await signedUp();
+      const on = { by: session.id, most: 2 };
       const bots = [0, 1, 2].map((at) => ({
         ...({ id: randomUUID(), name: `Bot ${at}`, kind: 'bot', createdAt: later(at), ownerId } as const),
       }));
       const [first, second, third] = bots;
       if (first === undefined || second === undefined || third === undefined) throw new Error('three bots');
 
-      expect(await nodes.here.accounts.addBot(first, 2)).toBe(true);
-      const raced = await Promise.all([nodes.here.accounts.addBot(second, 2), nodes.there.accounts.addBot(third, 2)]);
-      expect(raced.toSorted()).toEqual([false, true]);
-      expect(await nodes.there.accounts.bots(ownerId)).toEqual([first, raced[0] ? second : third]);
+      expect(await nodes.here.accounts.addBot(first, on)).toBe('made');
+      const raced = await Promise.all([nodes.here.accounts.addBot(second, on), nodes.there.accounts.addBot(third, on)]);
+      expect(raced.toSorted()).toEqual(['full', 'made']);
+      expect(await nodes.there.accounts.bots(ownerId)).toEqual([first, raced[0] === 'made' ? second : third]);
       expect(await nodes.there.players.find([first.id])).toEqual([first]);
     });
 
@@ -232,20 +272,22 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
     });
 
     it('lets a code be traded once, on two nodes', async () => {
-      const code = {
-        ...{ hash: randomUUID(), clientId: randomUUID(), playerId: randomUUID(), redirectUri: 'https://a.example/x' },
-        ...{ scopes: ['game:read'] as const, challenge: 'c', until: later(60_000) },
-      };
-      await nodes.here.programs.saveCode(code);
+      const { playerId } = await signedUp();
+      const code = codeFor(playerId);
+      expect(await nodes.here.programs.saveCode(code, 'h1')).toBe(true);
       expect(await nodes.there.programs.code(code.hash)).toEqual(code);
-      const ids = [randomUUID(), randomUUID()];
+      const [one, two] = [0, 1].map(() => credential(playerId, { kind: 'oauth', clientId: code.clientId }));
+      if (one === undefined || two === undefined) throw new Error('two credentials');
       const [first, second] = await Promise.all([
-        nodes.here.programs.useCode(code.hash, ids[0] ?? ''),
-        nodes.there.programs.useCode(code.hash, ids[1] ?? ''),
+        nodes.here.programs.useCode(code.hash, one),
+        nodes.there.programs.useCode(code.hash, two),
       ]);
 
       expect([first, second].toSorted()).toEqual([false, true]);
-      expect((await nodes.here.programs.code(code.hash))?.credentialId).toBe(first ? ids[0] : ids[1]);
+      const [used, unused] = first ? [one, two] : [two, one];
+      expect((await nodes.here.programs.code(code.hash))?.credentialId).toBe(used.id);
+      expect(await nodes.here.credentials.find(used.id)).toEqual(used);
+      expect(await nodes.here.credentials.find(unused.id)).toBeUndefined();
       await nodes.here.programs.forget(later(60_001));
       expect(await nodes.there.programs.code(code.hash)).toBeUndefined();
     });

@@ -49,7 +49,8 @@ export async function openHouse(): Promise<House> {
   const [ada, bob] = [await guest(server, 'Ada'), await guest(server, 'Bob')];
   await makeOperator(ada);
   const games: string[] = [];
-  const moves: string[] = [];
+  // Whose turn it is depends on the deal.
+  const moves: string[] = ['6-6', '6-4>L', 'draw', 'pass', 'flip 1', 'turn', 'bid 30'];
   const texts: string[] = [];
   for (const variant of ['block', 'all-fives', 'pelmanism', 'disputing-tens', 'mexican-train']) {
     const { gameId } = await dealtGame(server, { variant, seats: 2, automatic: {} }, ada);

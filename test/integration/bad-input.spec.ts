@@ -6,6 +6,7 @@ import { PostgresMail } from '../../src/infra/deliveries/postgres-mail';
 import { PostgresWebhooks } from '../../src/infra/deliveries/postgres-webhooks';
 import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
+import { statisticsIn } from '../../src/readmodels/analysis/statistics';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
 import { listWaitingGames } from '../../src/readmodels/waiting-games';
@@ -34,6 +35,7 @@ describe('bad input to a server on Postgres', () => {
       around: postgresCommunity(pool),
       deliveries: { webhookStore: new PostgresWebhooks(pool), mailStore: new PostgresMail(pool) },
       players: { create: (player) => createPlayer(dataSource, player), find: (ids) => findPlayers(dataSource, ids) },
+      statistics: statisticsIn(pool),
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),

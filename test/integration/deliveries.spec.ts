@@ -358,6 +358,29 @@ describe('the queue', () => {
 });
 
 describe('mail', () => {
+  test('holds to a proved address until the next one is proved, and tells the old one', async () => {
+    const node = await openNode();
+    const { mail } = node.deliveries;
+    const playerId = randomUUID();
+    const name = async (address: string): Promise<string> => {
+      const count = node.mailer.sent.length;
+      await mail.set({ playerId, address, kinds: [], everyMinutes: 5 });
+      await within(WAIT_MS, 'a code', () => node.mailer.sent.length > count);
+      return /\b\d{8}\b/.exec(node.mailer.sent.at(-1)?.text ?? '')?.[0] ?? '';
+    };
+    await mail.confirm(playerId, await name('old@example.org'));
+    const code = await name('new@example.org');
+    expect(await mail.confirm(playerId, 'x')).toMatchObject({ error: { code: 'CODE_WRONG' } });
+    expect(await mail.find(playerId)).toMatchObject({
+      ...{ address: 'old@example.org', state: 'proved', nextAddress: 'new@example.org' },
+    });
+    expect(await mail.confirm(playerId, code)).toMatchObject({
+      value: { address: 'new@example.org', state: 'proved' },
+    });
+    expect(node.mailer.sent.map(({ to }) => to)).toEqual(['old@example.org', 'new@example.org', 'old@example.org']);
+    await mail.remove(playerId);
+  });
+
   test('goes to an address that is proved, in one mail for all that came, and no more after its link was followed', async () => {
     const node = await openNode();
     const { mail } = node.deliveries;

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
+import { endedGamesIn } from '../../src/readmodels/ended-games';
 import { listChallenges } from '../../src/readmodels/challenge-lists';
 import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
@@ -57,6 +58,21 @@ describe('a server on Postgres', () => {
   });
 
   const ids = ({ games }: Data): string[] => games.nodes.map(({ id }) => id);
+
+  test('lists a game that was handed over as that, and gives it to no export', async () => {
+    const { ada, bob, gameId } = await dealtGame(server, { variant: 'draw', automatic: {} });
+    expect(await ada.command('makeOffer', { gameId, offer: 'HAND_OVER' })).toMatchObject({
+      __typename: 'MakeOfferSuccess',
+    });
+    expect(await bob.command('acceptOffer', { gameId, offer: 'HAND_OVER' })).toMatchObject({
+      __typename: 'AcceptOfferSuccess',
+    });
+
+    expect(ids(await ada.ask(GAMES, { filter: { status: ['HANDED_OVER'] } }))).toEqual([gameId]);
+    const [row] = await ask(database.url, "SELECT status, ended_at, due_at FROM games WHERE status = 'handed-over'");
+    expect(row).toMatchObject({ ended_at: expect.any(Date) as Date, due_at: null });
+    expect(await endedGamesIn(dataSource).count({ everything: true, withPrivate: true })).toBe(0);
+  });
 
   test('plays a game to its end and lists it with its result', async () => {
     const { ada, bob, gameId } = await dealtGame(server);

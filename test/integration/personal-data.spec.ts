@@ -6,7 +6,7 @@ import { postgresAccounts } from '../kit/postgres-accounts';
 
 /** UUIDs that are of anything but players. */
 const NOT_PLAYERS =
-  /^webhooks\.host$|^event_sealed\.owner$|\.(?:game_id|series_id|command_id|webhook_id|entry_game_id|entry_webhook_id|report_id|node_id|nonce|client_id|credential_id)$|^(?:games|reports|operator_acts|vacations|webhooks|deliveries|address_proofs|credentials|oauth_clients)\.id$/;
+  /^webhooks\.host$|^event_sealed\.owner$|\.(?:game_id|series_id|command_id|webhook_id|entry_game_id|entry_webhook_id|report_id|node_id|nonce|next_nonce|client_id|credential_id)$|^(?:games|reports|operator_acts|vacations|webhooks|deliveries|address_proofs|credentials|oauth_clients)\.id$/;
 
 describe('what is kept of a player', () => {
   let database: TestDatabase;

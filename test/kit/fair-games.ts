@@ -87,6 +87,8 @@ class Play {
   private now = Date.parse('2026-03-01T10:00:00.000Z');
   private readonly moves: string[] = [];
   private ended: FairGame['ended'];
+  /** What follows from an instant must be that of its event. */
+  private isHandingOver = false;
 
   constructor(
     seed: number,
@@ -200,6 +202,7 @@ class Play {
   /** Games for one alone have nobody who could agree to it. */
   private handOver(): void {
     if (new Set(this.table.facts.standing.sides).size === 1) return;
+    this.isHandingOver = true;
     this.decided(this.table.decide({ type: 'Offer', seat: 0, offer: 'hand-over' }));
     for (const [seat, side] of this.table.facts.standing.sides.entries()) {
       if (this.table.facts.offers[0]?.agreed.includes(side) !== false) continue;
@@ -268,7 +271,8 @@ class Play {
       if (own.length === 0) continue;
       this.own.set(reveal.to, [...(this.own.get(reveal.to) ?? []), { seq, open: own }]);
     }
-    this.now += this.random(4) * 250;
+    const later = this.random(4) * 250;
+    if (!this.isHandingOver) this.now += later;
     const event: ChainEvent = {
       actor,
       at: new Date(this.now).toISOString(),

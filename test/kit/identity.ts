@@ -19,6 +19,7 @@ export interface IdentityHouse {
   readonly identity: Identity;
   readonly players: MemoryPlayers;
   readonly credentials: MemoryCredentials;
+  readonly store: MemoryAccounts;
   readonly hasher: QuickHasher;
   readonly mailer: MemoryMailer;
   readonly bus: Bus;
@@ -38,9 +39,10 @@ export function identityHouse(changes: Partial<IdentityDeps> = {}): IdentityHous
   const credentials = new MemoryCredentials(players, clock);
   const addresses = new Map<string, string>();
   const [hasher, mailer, bus] = [new QuickHasher(), new MemoryMailer(), makeLocalBus()];
+  const accounts = new MemoryAccounts(players, credentials);
   const deps: IdentityDeps = {
-    accounts: new MemoryAccounts(players, credentials),
-    programs: new MemoryOAuth(credentials),
+    accounts,
+    programs: new MemoryOAuth(credentials, accounts),
     data: new MemoryPersonalData(players, credentials),
     tables: () => {
       throw new Error('nobody plays here');
@@ -59,7 +61,7 @@ export function identityHouse(changes: Partial<IdentityDeps> = {}): IdentityHous
     ...changes,
   };
   return {
-    ...{ players, credentials, hasher, mailer, bus, addresses },
+    ...{ players, credentials, hasher, mailer, bus, addresses, store: accounts },
     identity: makeIdentity(deps),
     pass: (ms) => {
       now = new Date(now.getTime() + ms);

@@ -26,6 +26,8 @@ export class MemoryPlayers implements Players {
 /** What speaks for whom, kept in memory; nodes may share it. */
 export class MemoryCredentials implements CredentialStore {
   readonly rows = new Map<string, Credential>();
+  /** Codes that can be traded for more. */
+  readonly codes = new Map<string, OAuthCode>();
   private readonly secrets = new Map<string, string>();
 
   constructor(
@@ -89,7 +91,11 @@ export class MemoryCredentials implements CredentialStore {
   }
 
   async endAll(playerId: string, but?: string): Promise<number> {
-    const ids = [...this.rows.values()].filter((each) => each.playerId === playerId && each.id !== but);
+    const ids = [...this.rows.values()].filter(({ id, playerId: holder }) => {
+      const isOwn = holder === playerId || this.players.players.get(holder)?.ownerId === playerId;
+      return isOwn && id !== but;
+    });
+    for (const [hash, code] of this.codes) if (code.playerId === playerId) this.codes.delete(hash);
     const ended = await Promise.all(ids.map(({ id }) => this.end({ id })));
     return ended.filter((done) => done).length;
   }
@@ -152,11 +158,18 @@ export class MemoryAccounts implements AccountStore {
     return Promise.resolve(this.accounts.get(playerId));
   }
 
-  addBot(bot: Parameters<AccountStore['addBot']>[0], most: number): Promise<boolean> {
+  async addToken({ ownerId, by, ...token }: Parameters<AccountStore['addToken']>[0]): Promise<boolean> {
+    if (!this.isOpen(ownerId, by)) return false;
+    await this.credentials.add(token.credential, token.secretHash);
+    return true;
+  }
+
+  addBot(...[bot, { by, most }]: Parameters<AccountStore['addBot']>): ReturnType<AccountStore['addBot']> {
+    if (!this.isOpen(bot.ownerId, by)) return Promise.resolve('over');
     const own = [...this.players.players.values()].filter(({ ownerId }) => ownerId === bot.ownerId);
-    if (own.length >= most) return Promise.resolve(false);
+    if (own.length >= most) return Promise.resolve('full');
     this.players.players.set(bot.id, bot);
-    return Promise.resolve(true);
+    return Promise.resolve('made');
   }
 
   bots(ownerId: string): Promise<readonly Player[]> {
@@ -183,6 +196,11 @@ export class MemoryAccounts implements AccountStore {
     if (alive.length >= most) return Promise.resolve(false);
     this.resets.set(hash, { playerId, until });
     return Promise.resolve(true);
+  }
+
+  resetOf(hash: string, now: Date): Promise<string | undefined> {
+    const reset = this.resets.get(hash);
+    return Promise.resolve(reset !== undefined && reset.until > now ? reset.playerId : undefined);
   }
 
   takeReset(hash: string, now: Date): Promise<string | undefined> {
@@ -214,6 +232,11 @@ export class MemoryAccounts implements AccountStore {
     return Promise.resolve();
   }
 
+  private isOpen(playerId: string, by: string): boolean {
+    const session = this.credentials.rows.get(by);
+    return this.accounts.has(playerId) && session?.playerId === playerId && session.endedAt === undefined;
+  }
+
   private taken(nameKey: string): boolean {
     return [...this.accounts.values()].some((account) => account.nameKey === nameKey);
   }
@@ -233,9 +256,11 @@ export class MemoryAccounts implements AccountStore {
 /** Programs and codes, kept in memory. */
 export class MemoryOAuth implements OAuthStore {
   private readonly known = new Map<string, OAuthClient>();
-  private readonly codes = new Map<string, OAuthCode>();
 
-  constructor(private readonly credentials: MemoryCredentials) {}
+  constructor(
+    private readonly credentials: MemoryCredentials,
+    private readonly accounts: Pick<AccountStore, 'find'>,
+  ) {}
 
   addClient(client: OAuthClient, most: number): Promise<boolean> {
     const own = [...this.known.values()].filter(({ ownerId }) => ownerId === client.ownerId);
@@ -263,24 +288,27 @@ export class MemoryOAuth implements OAuthStore {
     return true;
   }
 
-  saveCode(code: OAuthCode): Promise<void> {
-    this.codes.set(code.hash, code);
-    return Promise.resolve();
+  async saveCode(code: OAuthCode, passwordHash: string): Promise<boolean> {
+    if ((await this.accounts.find(code.playerId))?.passwordHash !== passwordHash) return false;
+    this.credentials.codes.set(code.hash, code);
+    return true;
   }
 
   code(hash: string): Promise<OAuthCode | undefined> {
-    return Promise.resolve(this.codes.get(hash));
+    return Promise.resolve(this.credentials.codes.get(hash));
   }
 
-  useCode(hash: string, credentialId: string): Promise<boolean> {
-    const code = this.codes.get(hash);
-    if (code === undefined || code.credentialId !== undefined) return Promise.resolve(false);
-    this.codes.set(hash, { ...code, credentialId });
-    return Promise.resolve(true);
+  async useCode(hash: string, credential: Credential): Promise<boolean> {
+    const code = this.credentials.codes.get(hash);
+    if (code === undefined || code.credentialId !== undefined) return false;
+    this.credentials.codes.set(hash, { ...code, credentialId: credential.id });
+    await this.credentials.add(credential);
+    return true;
   }
 
   forget(before: Date): Promise<void> {
-    for (const [hash, { until }] of this.codes) if (until < before) this.codes.delete(hash);
+    const { codes } = this.credentials;
+    for (const [hash, { until }] of codes) if (until < before) codes.delete(hash);
     return Promise.resolve();
   }
 }

@@ -253,7 +253,11 @@ export class MemoryMail implements MailStore {
     const { playerId, createdAt: at } = settings;
     const tooOften = this.rates.count({ playerId, target, at }, rates);
     if (tooOften !== undefined) return Promise.resolve(tooOften);
-    this.settings.set(playerId, { ...settings, toldSeq: 0 });
+    const known = this.settings.get(playerId);
+    const { address, nonce, codeUntil, codeTries, kinds, everyMinutes } = settings;
+    const next = { address, nonce, codeUntil, codeTries };
+    if (known?.state === 'proved') this.settings.set(playerId, { ...known, kinds, everyMinutes, next });
+    else this.settings.set(playerId, { ...settings, toldSeq: 0 });
     return Promise.resolve('set');
   }
 
@@ -262,17 +266,30 @@ export class MemoryMail implements MailStore {
     change: { readonly kinds: readonly InboxKind[] | undefined; readonly everyMinutes: number },
   ): Promise<MailSettings | undefined> {
     const known = this.settings.get(playerId);
-    if (known !== undefined) this.settings.set(playerId, { ...known, ...change });
+    if (known === undefined) return Promise.resolve(undefined);
+    const { next: _next, ...rest } = known;
+    this.settings.set(playerId, { ...rest, ...change });
     return this.find(playerId);
   }
 
   prove(key: Pick<MailSettings, 'playerId' | 'nonce'>): Promise<MailSettings | undefined> {
+    const known = this.settings.get(key.playerId);
+    if (known?.next?.nonce === key.nonce) {
+      const { next, ...rest } = known;
+      this.settings.set(key.playerId, { ...rest, address: next.address, nonce: next.nonce });
+      return this.find(key.playerId);
+    }
     const toldSeq = this.entries.get(key.playerId)?.at(-1)?.seq ?? 0;
     return Promise.resolve(this.update(key, { state: 'proved', toldSeq }));
   }
 
   countCode(key: Pick<MailSettings, 'playerId' | 'nonce'>, most: number): Promise<boolean> {
     const known = this.settings.get(key.playerId);
+    if (known?.next?.nonce === key.nonce && known.next.codeTries < most) {
+      const next = { ...known.next, codeTries: known.next.codeTries + 1 };
+      this.settings.set(key.playerId, { ...known, next });
+      return Promise.resolve(true);
+    }
     if (known?.nonce !== key.nonce || known.codeTries >= most) return Promise.resolve(false);
     this.update(key, { codeTries: known.codeTries + 1 });
     return Promise.resolve(true);

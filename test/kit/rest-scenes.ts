@@ -3,6 +3,7 @@ import { ok } from '../../src/engine/core/result';
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import type { RecordedExample } from '../../src/api/rest/openapi';
 import { makeOperator, TestClient } from './client';
+import { STEADY_RATINGS } from './rating-lists';
 import { RestClient, type Asked, type RestChange, type RestGame } from './rest-client';
 import { reached, RestStream } from './rest-stream';
 import { sealedSeed } from './seeds';
@@ -60,6 +61,7 @@ async function steadyServer() {
       ...{ page, count: () => Promise.resolve(listed.length), waiting: page, challenges },
       unopenedSeeds: () => Promise.resolve(0),
     },
+    ratings: STEADY_RATINGS,
     ...{ tokenKey: KEY, sealKey: KEY, invitationKey: KEY },
   });
   return { server, listed, challenged, later: () => (now += 7000) };
@@ -149,6 +151,10 @@ async function catalogue(stage: Stage, ada: RestClient): Promise<void> {
   await stage.ask('getMe', 'Ada', ada, '/v1/me');
   await stage.ask('getMe', 'Nobody', new RestClient(stage.server), '/v1/me');
   await stage.ask('getPlayer', 'Ada', ada, `/v1/players/${ada.playerId ?? ''}`);
+  const ratings = `/v1/players/${ada.playerId ?? ''}/ratings`;
+  await stage.ask('listRatings', 'Those of Ada', ada, ratings);
+  await stage.ask('getRatingHistory', 'Her last game of block', ada, `${ratings}/block?first=1`);
+  await stage.ask('getLeaderboard', 'Of the computer at block', ada, '/v1/leaderboards/block?of=COMPUTERS');
   await stage.ask('listVariants', 'One of them', ada, '/v1/variants');
   await stage.ask('getVariant', 'Block', ada, '/v1/variants/block');
   await stage.ask('getVariant', 'None of that id', ada, '/v1/variants/bridge');

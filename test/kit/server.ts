@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeTokens, type Tokens } from '../../src/api/auth/tokens';
 import { makeHttpServer } from '../../src/api/http';
 import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
-import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/documents';
+import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/registered-documents';
 import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
 import type { Explore, GameLists, Readiness } from '../../src/api/services';
 import { makeApp, type App, type ReadModels } from '../../src/app/app';
@@ -44,6 +44,8 @@ import { NO_RATINGS } from '../../src/app/ports/rating-book';
 import { NO_NOTICES } from '../../src/app/ports/notices';
 import { MemoryCourier, MemoryMail, MemoryMailer, MemoryWebhooks } from './memory-deliveries';
 import { COPY_READER, memoryStores, PATIENCE, type MemoryStores } from './memory-stores';
+import type { RatingLists } from '../../src/readmodels/ratings/rating-lists';
+import { NO_RATING_LISTS } from './rating-lists';
 import { introduceKey } from '../../src/fairness/keys';
 import { testSigner } from './test-signer';
 import { seededEntropy } from './seeded-entropy';
@@ -81,6 +83,8 @@ export interface ServerParts {
   /** Messages that one player may send in a minute. */
   readonly chatPerMinute?: number;
   readonly lists?: GameLists;
+  /** Nobody is rated where left out. */
+  readonly ratings?: RatingLists;
   /** The same few figures for everybody, where left out. */
   readonly statistics?: Statistics;
   readonly limits?: Partial<ApiLimits>;
@@ -101,6 +105,13 @@ export interface ServerParts {
   readonly trustProxy?: TrustProxy;
 }
 
+/** Out here, since what measures the process is never let go of: it must know no server. */
+const MEASURED = {
+  version: 'test',
+  pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
+  logSizes: () => undefined,
+};
+
 let serversOpened = 0;
 
 /** Servers are opened by programs that are no tests, too. */
@@ -114,11 +125,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
   const entropy = seededEntropy(`${testPath()} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
-  const { metrics, page } = makeMetrics({
-    version: 'test',
-    pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
-    logSizes: () => undefined,
-  });
+  const { metrics, page } = makeMetrics(MEASURED);
   const sealer = makeSealer(parts.sealKey ?? randomBytes(32));
   const app = makeApp({
     log,
@@ -160,11 +167,13 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   });
   const tokenKey = parts.tokenKey ?? randomBytes(32);
   const memoryPlayers = players instanceof MemoryPlayers ? players : new MemoryPlayers();
-  const credentials = new MemoryCredentials(memoryPlayers, clock);
+  const given = parts.identity?.credentials;
+  const credentials = given instanceof MemoryCredentials ? given : new MemoryCredentials(memoryPlayers, clock);
+  const accounts = parts.identity?.accounts ?? new MemoryAccounts(memoryPlayers, credentials);
   const identity = makeIdentity({
-    accounts: new MemoryAccounts(memoryPlayers, credentials),
+    accounts,
     credentials,
-    programs: new MemoryOAuth(credentials),
+    programs: new MemoryOAuth(credentials, accounts),
     data: new MemoryPersonalData(memoryPlayers, credentials),
     tables: () => app,
     players,
@@ -206,6 +215,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     identity,
     players,
     lists: parts.lists ?? NO_LISTS,
+    ratings: parts.ratings ?? NO_RATING_LISTS,
     statistics: parts.statistics ?? FEW_STATISTICS,
     tokens,
     keys: { list: () => Promise.resolve([introduceKey(testSigner(), '2026-01-01T00:00:00.000Z', undefined)]) },

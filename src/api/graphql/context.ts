@@ -4,7 +4,7 @@ import { NotAllowed, NotSignedIn } from '../../app/refusal';
 import type { Scope } from '../../app/scopes';
 import { decide } from '../permissions/decide';
 import type { Services } from '../services';
-import type { CostTold } from './costs';
+import type { CostTold } from './cost-told';
 
 /** What a resolver knows of the operation it serves. */
 export interface ApiContext {
@@ -29,6 +29,11 @@ export function signedIn(context: ApiContext): string {
     throw new NotSignedIn('Sign in first: createGuest gives a token, to be sent as "Authorization: Bearer <token>".');
   }
   return playerId;
+}
+
+/** What the caller signed in with; undefined for nobody, and for tokens from before there were sessions. */
+export function credentialOf({ caller }: ApiContext): string | undefined {
+  return caller.kind === 'player' ? caller.credentialId : undefined;
 }
 
 /** For what no document shows, since it may stand in a variable: throws {@link NotAllowed} where the caller's token lacks the scope. */

@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isJsonObject } from '../../engine/core/json';
 import { callersError } from './errors';
-
-/** Documents that an operator registered, by the SHA-256 of their text in hex. */
-export interface RegisteredDocuments {
-  readonly texts: ReadonlyMap<string, string>;
-  /** Whether all others are refused. */
-  readonly only: boolean;
-}
-
-export const NO_DOCUMENTS: RegisteredDocuments = { texts: new Map(), only: false };
+import type { RegisteredDocuments } from './registered-documents';
 
 /** What is kept of documents that clients sent with their hash, bytes at most. */
 const KEPT_BYTES = 8 * 1024 * 1024;

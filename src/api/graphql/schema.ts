@@ -20,6 +20,7 @@ import { OperatorResolver } from './resolvers/operators';
 import { PeopleResolver } from './resolvers/people';
 import { PlanResolver } from './resolvers/plans';
 import { ProgramResolver } from './resolvers/programs';
+import { RatingResolver } from './resolvers/ratings';
 import { SeedResolver } from './resolvers/seeds';
 import { SeriesResolver } from './resolvers/series';
 import { TokenResolver } from './resolvers/tokens';
@@ -39,6 +40,7 @@ export function buildApiSchema(): GraphQLSchema {
       CatalogueResolver,
       GamesResolver,
       SeriesResolver,
+      RatingResolver,
       StatisticsResolver,
       GuestResolver,
       AccountResolver,

@@ -6,9 +6,9 @@ import OAuth2Server, {
   type Token,
 } from '@node-oauth/oauth2-server';
 import { readScopes } from '../../app/accounts/access-tokens';
+import type { Account } from '../../app/ports/account-store';
 import type { Identity } from '../../app/accounts/identity';
 import type { Grant } from '../../app/accounts/sessions';
-import type { Credential } from '../../app/ports/credential-store';
 import type { OAuthClient, OAuthCode } from '../../app/ports/oauth-store';
 import { assert, present } from '../../engine/core/assert';
 import { grantToken } from '../auth/grant-token';
@@ -31,11 +31,14 @@ const FORM = 'application/x-www-form-urlencoded';
 export class OAuthProtocol {
   constructor(private readonly deps: { readonly identity: Identity; readonly tokens: Tokens }) {}
 
-  /** Sends the program its code, or what keeps it from one. `playerId`: who agreed; undefined where he said no. */
-  async authorize(fields: Fields, playerId: string | undefined): Promise<OAuthAnswer> {
+  /** Sends the program its code, or what keeps it from one. `owner`: who agreed; undefined where he said no. */
+  async authorize(fields: Fields, owner: Pick<Account, 'playerId' | 'passwordHash'> | undefined): Promise<OAuthAnswer> {
+    const { playerId, passwordHash = '' } = owner ?? {};
     const asked = new Request({ method: 'POST', query: {}, headers: HEADERS, body: { ...fields, ...no(playerId) } });
     return this.answered((server, response) =>
-      server.authorize(asked, response, { authenticateHandler: { handle: () => ({ id: playerId ?? '' }) } }),
+      server.authorize(asked, response, {
+        authenticateHandler: { handle: () => ({ id: playerId ?? '', passwordHash }) },
+      }),
     );
   }
 
@@ -76,7 +79,6 @@ export class OAuthProtocol {
     const { programs } = identity;
     let known: OAuthClient | undefined;
     let code: OAuthCode | undefined;
-    let draft: Credential | undefined;
     let grant: Grant | undefined;
     return {
       getClient: async (id) => {
@@ -92,7 +94,7 @@ export class OAuthProtocol {
         const scopes = readScopes(scope, { isBot: false });
         assert(scopes.ok, 'scopes were looked at before');
         const request = { clientId: client.id, playerId: String(user['id']), redirectUri, challenge: codeChallenge };
-        const saved = await programs.makeCode({ ...request, scopes: scopes.value });
+        const saved = await programs.makeCode({ ...request, scopes: scopes.value }, String(user['passwordHash']));
         return { ...made, authorizationCode: saved.code, expiresAt: saved.until, client, user };
       },
       getAuthorizationCode: async (text): Promise<AuthorizationCode | undefined> => {
@@ -115,23 +117,20 @@ export class OAuthProtocol {
         };
       },
       revokeAuthorizationCode: async () => {
-        draft = await programs.useCode(present(code, 'the code that was read'), present(known, 'its client'));
-        return draft !== undefined;
+        grant = await programs.useCode(present(code, 'the code that was read'), present(known, 'its client'));
+        return grant !== undefined;
       },
-      generateAccessToken: () => {
-        grant = identity.sessions.grantOf(present(draft, 'what the code was traded for'));
-        return Promise.resolve(grantToken(tokens, grant).token);
-      },
-      generateRefreshToken: () => Promise.resolve(present(grant, 'what the code was traded for').refreshToken),
-      saveToken: async (token, client, user): Promise<Token> => {
-        const { accessUntil } = await programs.open(present(draft, 'what the code was traded for'));
-        return { ...token, accessTokenExpiresAt: accessUntil, client, user };
-      },
+      generateAccessToken: () => Promise.resolve(grantToken(tokens, present(grant, TRADED)).token),
+      generateRefreshToken: () => Promise.resolve(present(grant, TRADED).refreshToken),
+      // It was stored with the use of the code.
+      saveToken: (token, client, user): Promise<Token> =>
+        Promise.resolve({ ...token, accessTokenExpiresAt: present(grant, TRADED).accessUntil, client, user }),
       getAccessToken: () => Promise.resolve(undefined),
     };
   }
 }
 
+const TRADED = 'what the code was traded for';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const HEADERS = { 'content-type': FORM, 'content-length': '1', 'transfer-encoding': 'chunked' };
 

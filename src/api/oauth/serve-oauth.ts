@@ -28,11 +28,16 @@ const ASKED = [
 const CHALLENGE = /^[\w-]{43}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** A request that is refused in any case takes nobody to agree. */
+const NOBODY = { playerId: 'nobody', passwordHash: '' };
+
 /** Signing in for programs of others: OAuth 2.1, the code flow with PKCE, for public clients. */
 export async function serveOAuth(app: FastifyInstance, services: Services): Promise<void> {
   const protocol = new OAuthProtocol(services);
   const csrfKey = services.identity.consentKey;
   await app.register((scope, _options, done) => {
+    // Forms alone: what may be of any type would have to be read with care in many places.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, parsed) => {
       parsed(null, fieldsOf(new URLSearchParams(body.toString())));
     });
@@ -44,7 +49,7 @@ export async function serveOAuth(app: FastifyInstance, services: Services): Prom
       const found = await clientOf(services, asked);
       if (found === undefined) return show(reply, 400, troublePage(UNKNOWN_CLIENT));
       const wrong = whatIsWrong(asked);
-      if (wrong !== undefined) return sent(reply, await protocol.authorize({ ...asked, ...wrong }, 'nobody'), asked);
+      if (wrong !== undefined) return sent(reply, await protocol.authorize({ ...asked, ...wrong }, NOBODY), asked);
       return showConsent(reply, { asked, client: found, csrfKey, status: 200 });
     });
     scope.post('/oauth/authorize', async (request, reply) => {
@@ -64,7 +69,7 @@ export async function serveOAuth(app: FastifyInstance, services: Services): Prom
       const { playerId } = checked.value;
       const ban = services.community.sanctions.of(playerId, 'ban');
       if (ban !== undefined) return again(403, banSentence(ban));
-      return sent(reply, await protocol.authorize(asked, playerId), asked);
+      return sent(reply, await protocol.authorize(asked, checked.value), asked);
     });
     scope.post('/oauth/token', async (request, reply) => {
       const fields = bodyOf(request);
@@ -237,7 +242,8 @@ function show(reply: FastifyReply, status: number, text: string, formTo = ''): F
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // The page's own form is to say where it comes from.
+      'referrer-policy': 'same-origin',
       'content-security-policy': `default-src 'none'; form-action 'self' ${formTo}; frame-ancestors 'none'; base-uri 'none'`,
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex',

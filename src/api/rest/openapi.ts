@@ -236,7 +236,7 @@ function problemsOf({ route, parameters, input }: RestOperation): Readonly<Recor
   const reads = parameters.length > 0 || input !== undefined;
   const statuses = [...(reads ? [400] : []), 401, ...(parameters.some((each) => each.in === 'path') ? [404] : [])];
   for (const status of statuses) problem(status, present(COMMON[status], 'a description'), PROBLEM);
-  for (const [status, codes] of byStatus(['BANNED', 'FORBIDDEN', ...(route.refusals ?? [])])) {
+  for (const [status, codes] of byStatus(['BANNED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', ...(route.refusals ?? [])])) {
     const known: JsonSchema = { type: 'object', properties: { code: { type: 'string', enum: codes } } };
     problem(status, codes.map((code) => `\`${code}\``).join(', '), { allOf: [PROBLEM, known] });
   }

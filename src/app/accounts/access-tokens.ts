@@ -25,8 +25,8 @@ const KNOWN_MS = 10_000;
 const KNOWN_MAX = 10_000;
 
 interface Deps {
-  readonly accounts: Pick<AccountStore, 'find' | 'addBot' | 'bots'>;
-  readonly store: Pick<CredentialStore, 'add' | 'findBySecret' | 'list' | 'used' | 'end'>;
+  readonly accounts: Pick<AccountStore, 'find' | 'addToken' | 'addBot' | 'bots'>;
+  readonly store: Pick<CredentialStore, 'findBySecret' | 'list' | 'used' | 'end'>;
   readonly players: Pick<Players, 'find'>;
   readonly endings: Pick<Endings, 'has' | 'tell'>;
   readonly clock: Clock;
@@ -52,13 +52,15 @@ export class AccessTokens {
   /** Of the account itself, or of a bot of its own. */
   async create(request: {
     readonly ownerId: string;
+    /** The session that asks. */
+    readonly by: string | undefined;
     readonly botId: string | undefined;
     readonly label: string;
     readonly scopes: readonly string[];
     readonly days: number | undefined;
   }): Promise<Result<MadeToken, AppRefusal>> {
-    const { store, clock, entropy } = this.deps;
-    const { ownerId, botId, days = DAYS.default } = request;
+    const { accounts, clock, entropy } = this.deps;
+    const { ownerId, by, botId, days = DAYS.default } = request;
     const holder = await this.holder(ownerId, botId);
     if (!holder.ok) return holder;
     const label = parseShownText(request.label, LABEL_LENGTH_MAX);
@@ -75,8 +77,9 @@ export class AccessTokens {
       ...{ createdAt, usedAt: createdAt, expiresAt, accessUntil: expiresAt },
     };
     const secret = `${SECRET_MARK.token}${Buffer.from(entropy.bytes(SECRET_BYTES)).toString('base64url')}`;
-    await store.add(credential, hashOf(secret));
-    return ok({ credential, secret });
+    const token = { ownerId, credential, secretHash: hashOf(secret) };
+    const isMade = by !== undefined && (await accounts.addToken({ ...token, by }));
+    return isMade ? ok({ credential, secret }) : refuse(SESSION_ENDED);
   }
 
   /** Those of an account and of its bots, the latest used first. */
@@ -95,8 +98,14 @@ export class AccessTokens {
   }
 
   /** A program's own player, marked as what it is wherever it is seen. */
-  async createBot(ownerId: string, name: string): Promise<Result<Player, AppRefusal>> {
+  async createBot(request: {
+    readonly ownerId: string;
+    /** The session that asks. */
+    readonly by: string | undefined;
+    readonly name: string;
+  }): Promise<Result<Player, AppRefusal>> {
     const { accounts, clock, entropy } = this.deps;
+    const { ownerId, by, name } = request;
     if ((await accounts.find(ownerId)) === undefined) return refuse(NO_ACCOUNT);
     const read = parsePlayerName(name);
     if (read === undefined) return refuse(NAME_INVALID);
@@ -108,7 +117,8 @@ export class AccessTokens {
       createdAt,
       ownerId,
     };
-    return (await accounts.addBot(bot, BOTS_MAX)) ? ok(bot) : refuse(BOTS_FULL);
+    const made = by === undefined ? 'over' : await accounts.addBot(bot, { by, most: BOTS_MAX });
+    return made === 'made' ? ok(bot) : refuse(made === 'full' ? BOTS_FULL : SESSION_ENDED);
   }
 
   bots(ownerId: string): Promise<readonly Player[]> {
@@ -186,5 +196,9 @@ const BOTS_FULL: AppRefusal = {
   code: 'LIST_FULL',
   message: `One account has at most ${BOTS_MAX} bots.`,
   limit: BOTS_MAX,
+};
+const SESSION_ENDED: AppRefusal = {
+  code: 'SESSION_OVER',
+  message: 'The session that asks has ended meanwhile: sign in again.',
 };
 const NO_SUCH_BOT: AppRefusal = { code: 'NO_SUCH_BOT', message: 'No bot of yours has this id.' };

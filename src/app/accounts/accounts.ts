@@ -9,6 +9,7 @@ import type { AppRefusal } from '../refusal';
 import { nameKeyOf, NO_ACCOUNT, parsePassword, PASSWORD_INVALID } from './password-rules';
 import type { Grant, Sessions } from './sessions';
 import type { Tries } from './tries';
+import { VerifyingShares } from './verifying-shares';
 
 interface Deps {
   readonly store: AccountStore;
@@ -34,6 +35,8 @@ type Granted = Promise<Result<Grant, AppRefusal>>;
 
 /** Players with a name of their own and a password. */
 export class Accounts {
+  private readonly shares = new VerifyingShares();
+
   constructor(private readonly deps: Deps) {}
 
   async signUp({ name, password, label = '' }: { name: string; password: string; label?: string }): Granted {
@@ -87,7 +90,7 @@ export class Accounts {
     const begun = await tries.begin(one);
     if (!begun.ok) return begun;
     const account = await store.byName(one.nameKey);
-    const verified = await this.verified(account?.passwordHash, request.password);
+    const verified = await this.verified(account?.passwordHash, request);
     if (!verified.ok) return verified;
     if (account === undefined || !verified.value) return refuse(CREDENTIALS_WRONG);
     await tries.clear(one);
@@ -119,6 +122,17 @@ export class Accounts {
     return ok(undefined);
   }
 
+  /** The same for whoever may be a guest, who has no password to show. */
+  async confirmOwner(asked: {
+    readonly playerId: string;
+    readonly password: string;
+    readonly network: string;
+  }): Promise<Result<undefined, AppRefusal>> {
+    if ((await this.deps.store.find(asked.playerId)) === undefined) return ok(undefined);
+    const confirmed = await this.confirm(asked);
+    return confirmed.ok ? ok(undefined) : confirmed;
+  }
+
   /** Whether it is the owner who asks: a session may lie open on a table. */
   async confirm({
     playerId,
@@ -135,7 +149,7 @@ export class Accounts {
     const one = { what: 'sign-in', nameKey: account.nameKey, network } as const;
     const begun = await tries.begin(one);
     if (!begun.ok) return begun;
-    const verified = await this.verified(account.passwordHash, password);
+    const verified = await this.verified(account.passwordHash, { password, network });
     if (!verified.ok) return verified;
     if (!verified.value) return refuse({ ...CREDENTIALS_WRONG, message: 'This is not the password.' });
     await tries.clear(one);
@@ -149,9 +163,13 @@ export class Accounts {
     return this.unlessBusy(() => this.deps.hasher.hash(read));
   }
 
-  private verified(hash: string | undefined, password: string): Promise<Result<boolean, AppRefusal>> {
+  private verified(
+    hash: string | undefined,
+    { password, network }: { readonly password: string; readonly network: string },
+  ): Promise<Result<boolean, AppRefusal>> {
     // Longer ones are nobody's, and would cost more than others.
-    return this.unlessBusy(() => this.deps.hasher.verify(hash, password.normalize('NFC').slice(0, 1000)));
+    const known = password.normalize('NFC').slice(0, 1000);
+    return this.unlessBusy(() => this.shares.run(network, () => this.deps.hasher.verify(hash, known)));
   }
 
   private async unlessBusy<T>(work: () => Promise<T>): Promise<Result<T, AppRefusal>> {

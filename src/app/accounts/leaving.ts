@@ -5,6 +5,7 @@ import type { Challenges } from '../challenges';
 import type { Games } from '../games';
 import type { AccountStore } from '../ports/account-store';
 import type { Clock } from '../ports/clock';
+import type { CredentialStore } from '../ports/credential-store';
 import type { Entropy } from '../ports/entropy';
 import type { PersonalData, UnfinishedGame } from '../ports/personal-data';
 import { NotFound, type AppRefusal } from '../refusal';
@@ -15,6 +16,7 @@ export interface LeavingDeps {
   readonly data: PersonalData;
   readonly accounts: Accounts;
   readonly store: Pick<AccountStore, 'find' | 'bots'>;
+  readonly credentials: Pick<CredentialStore, 'endAll'>;
   readonly players: {
     find(ids: readonly string[]): Promise<readonly { readonly id: string; readonly name: string }[]>;
   };
@@ -47,34 +49,49 @@ export class Leaving {
   }
 
   /**
-   * Ends what runs, then erases the player and his bots. Games that wait are left, those in play resigned, which goes by each
+   * Ends what speaks for him, so that nobody begins anything meanwhile, then what runs, and erases the player and his bots. Games that wait are left, those in play resigned, which goes by each
    * game's own rules: one side less, or the computer plays the seat on. Cut short, it is done by asking again.
    */
   async delete(request: {
     readonly playerId: string;
+    /** What he asks with. */
+    readonly credentialId: string | undefined;
     /** His own name, so that nobody does it by mistake. */
     readonly name: string;
     /** Of an account. */
     readonly password: string | undefined;
     readonly network: string;
   }): Promise<Result<undefined, AppRefusal>> {
-    const { accounts, store, players, changed } = this.deps;
+    const { accounts, store, credentials, data, players, changed } = this.deps;
     const { playerId, name, password = '', network } = request;
     const [player] = await players.find([playerId]);
     if (player === undefined || nameKeyOf(player.name) !== nameKeyOf(name)) return refuse(NAME_DIFFERS);
-    if ((await store.find(playerId)) !== undefined) {
+    const isAccount = (await store.find(playerId)) !== undefined;
+    if (isAccount) {
       const confirmed = await accounts.confirm({ playerId, password, network });
       if (!confirmed.ok) return confirmed;
     }
-    for (const bot of await store.bots(playerId)) await this.erase(bot.id);
-    await this.erase(playerId);
+    // A guest has nothing but his token to ask again with, so that it lasts until he is erased.
+    await credentials.endAll(playerId, isAccount ? undefined : request.credentialId);
     await changed();
+    for (const bot of await store.bots(playerId)) await this.erase(bot.id);
+    await this.leaveAll(playerId);
+    // What was under way when all was ended has come to its end by now.
+    for (const bot of await store.bots(playerId)) await this.erase(bot.id);
+    await data.erase(playerId);
+    await changed();
+    await this.leaveAll(playerId);
     return ok(undefined);
   }
 
   private async erase(playerId: string): Promise<void> {
-    for (const game of await this.deps.data.unfinished(playerId)) await this.leave(playerId, game);
+    await this.leaveAll(playerId);
     await this.deps.data.erase(playerId);
+    await this.leaveAll(playerId);
+  }
+
+  private async leaveAll(playerId: string): Promise<void> {
+    for (const game of await this.deps.data.unfinished(playerId)) await this.leave(playerId, game);
   }
 
   /** That the game has moved on meanwhile, and refuses, is fine: then there is nothing to leave. */

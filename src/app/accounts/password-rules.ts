@@ -13,9 +13,16 @@ export function parsePassword(given: string, name: string): string | undefined {
   return password;
 }
 
-/** Names that look the same, or differ in case alone, are one. */
+/** Names that look the same, differ in case alone, or in what nobody sees (joiners, variation selectors), are one. */
 export function nameKeyOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  // What is taken out may have kept characters apart that compose, so that they are composed after it.
+  // No name holds the character that the database cannot store, and it must not reach it either.
+  const seen = name
+    .replaceAll('\0', '\uFFFD')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+  return seen.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
 export const PASSWORD_INVALID: AppRefusal = {

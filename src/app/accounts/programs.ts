@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../engine/core/result';
 import type { AccountStore } from '../ports/account-store';
 import type { Clock } from '../ports/clock';
-import type { Credential, CredentialStore } from '../ports/credential-store';
+import type { CredentialStore } from '../ports/credential-store';
 import type { Entropy } from '../ports/entropy';
 import type { OAuthClient, OAuthCode, OAuthStore } from '../ports/oauth-store';
 import type { AppRefusal } from '../refusal';
@@ -22,7 +22,7 @@ const CODE_MS = 60_000;
 interface Deps {
   readonly store: OAuthStore;
   readonly accounts: Pick<AccountStore, 'find'>;
-  readonly credentials: Pick<CredentialStore, 'add' | 'end'>;
+  readonly credentials: Pick<CredentialStore, 'end'>;
   readonly sessions: Sessions;
   readonly endings: Pick<Endings, 'tell'>;
   readonly clock: Clock;
@@ -69,11 +69,15 @@ export class Programs {
   }
 
   /** What the program is sent away with once a player agreed. */
-  async makeCode(code: Omit<OAuthCode, 'hash' | 'until' | 'credentialId'>): Promise<{ code: string; until: Date }> {
+  async makeCode(
+    code: Omit<OAuthCode, 'hash' | 'until' | 'credentialId'>,
+    /** That he agreed with: changed meanwhile, the code is good for nothing. */
+    passwordHash: string,
+  ): Promise<{ code: string; until: Date }> {
     const { store, clock, entropy } = this.deps;
     const text = Buffer.from(entropy.bytes(CODE_BYTES)).toString('base64url');
     const until = new Date(clock.now().getTime() + CODE_MS);
-    await store.saveCode({ ...code, hash: hashOf(text), until });
+    await store.saveCode({ ...code, hash: hashOf(text), until }, passwordHash);
     return { code: text, until };
   }
 
@@ -84,28 +88,25 @@ export class Programs {
   }
 
   /**
-   * Uses the code up; what is answered is not stored yet. Undefined for one that was used before: somebody else has it too, and
-   * what it was traded for ends.
+   * Trades the code. Undefined for one that is over, or was used before: then somebody else has it too, and what it was traded
+   * for ends.
    */
-  async useCode(code: OAuthCode, client: OAuthClient): Promise<Credential | undefined> {
+  async useCode(code: OAuthCode, client: OAuthClient): Promise<Grant | undefined> {
     const { store, sessions, credentials, endings } = this.deps;
     const { playerId, scopes, hash } = code;
     const draft = sessions.draft({ playerId, kind: 'oauth', label: client.name, scopes, clientId: client.id });
-    if (await store.useCode(hash, draft.id)) return draft;
+    if (await store.useCode(hash, draft)) return sessions.grantOf(draft);
     const used = await store.code(hash);
     if (used?.credentialId !== undefined && (await credentials.end({ id: used.credentialId }))) await endings.tell();
     return undefined;
   }
-
-  async open(draft: Credential): Promise<Grant> {
-    await this.deps.credentials.add(draft);
-    return this.deps.sessions.grantOf(draft);
-  }
 }
 
 /** `https://…`, `http://` on this machine alone, or a scheme of the program's own, which has a dot: `com.example.app:/done`. */
+/** Neither `;` nor `,`: the address stands in a header of the page on which a player lets the program in. */
 function isRedirect(text: string): boolean {
-  if (text.length > REDIRECT_LENGTH_MAX || !/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
+  if (text.length > REDIRECT_LENGTH_MAX || !/^[\x21-\x7e]+$/.test(text) || /[;,]/.test(text) || !URL.canParse(text))
+    return false;
   const { protocol, hostname, hash, username, password } = new URL(text);
   if (hash !== '' || text.includes('#') || username !== '' || password !== '') return false;
   if (protocol === 'https:') return true;

@@ -54,11 +54,15 @@ export class Recovery {
 
   /** Sets another password, once. All sessions end: whoever forgot it signs in anew. */
   async reset({ secret, password }: { secret: string; password: string }): Promise<Result<undefined, AppRefusal>> {
-    const { store, accounts, clock, changed } = this.deps;
-    // Looked at before the secret is used up; the name is that of nobody yet.
-    const hashed = await accounts.hashed(password, '');
+    const { store, accounts, players, clock, changed } = this.deps;
+    const hash = hashOf(secret.trim());
+    const owner = await store.resetOf(hash, clock.now());
+    if (owner === undefined) return refuse(RESET_OVER);
+    const [player] = await players.find([owner]);
+    // Looked at before the secret is used up, so that a better password can follow.
+    const hashed = await accounts.hashed(password, player?.name ?? '');
     if (!hashed.ok) return hashed;
-    const playerId = await store.takeReset(hashOf(secret.trim()), clock.now());
+    const playerId = await store.takeReset(hash, clock.now());
     if (playerId === undefined) return refuse(RESET_OVER);
     await store.setPassword({ playerId, passwordHash: hashed.value, at: clock.now() });
     await changed();

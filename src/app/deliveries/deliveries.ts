@@ -60,7 +60,13 @@ export function makeDeliveries(deps: DeliveryDeps): Deliveries {
       : new Postman({ ...deps, ...mail, store: mailStore, words, stopLink: `${mail.publicUrl}${STOP_PATH}?token=` });
   return {
     webhooks: new Webhooks({ ...deps, store: webhookStore, perPlayer: deps.webhooksPerPlayer }),
-    mail: new MailAddresses({ ...deps, store: mailStore, words, isOn: mail !== undefined }),
+    mail: new MailAddresses({
+      ...deps,
+      store: mailStore,
+      words,
+      isOn: mail !== undefined,
+      replaced: (to) => postman?.sendReplaced(to),
+    }),
     work: {
       deliver: (id, lane) => deliverer.deliver(id, lane),
       postpone: (id, until) => webhookStore.postpone({ id }, until),

@@ -56,6 +56,20 @@ export function codeMail(to: string, code: string): Mail {
   };
 }
 
+export function replacedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Capicua writes to another address from now on',
+    text: [
+      'A player whose address this was has proved another one, where games of dominoes are told of from now on, and where a',
+      'secret for another password would be sent.',
+      '',
+      'If it was not you, change your password, and ask the operators of the server for help.',
+      '',
+    ].join('\n'),
+  };
+}
+
 function subjectOf(entries: readonly InboxEntry[], count: number): string {
   const [first] = entries;
   if (first !== undefined && entries.every(({ kind }) => kind === first.kind) && count === 1) {

@@ -31,6 +31,8 @@ export interface MailView {
   readonly kinds: readonly InboxKind[] | undefined;
   readonly everyMinutes: number;
   readonly codeUntil: Date | undefined;
+  /** What takes the place of a proved one once it is proved. */
+  readonly nextAddress?: string;
 }
 
 interface Deps {
@@ -41,6 +43,8 @@ interface Deps {
   readonly entropy: Entropy;
   /** Whether this server sends mail. */
   readonly isOn: boolean;
+  /** Writes to an address that another one has taken the place of. */
+  readonly replaced: (address: string) => void;
   /** Says that something is due. */
   readonly wake: () => void;
 }
@@ -54,7 +58,7 @@ export class MailAddresses {
     return settings === undefined ? undefined : this.view(settings);
   }
 
-  /** Another address is sent a code; for the one that is proved, how often and of what changes at once. */
+  /** Another address is sent a code, and one that is proved holds until the code has come back; for the one that is proved, how often and of what changes at once. */
   async set(request: {
     readonly playerId: string;
     readonly address: string;
@@ -93,8 +97,9 @@ export class MailAddresses {
 
   async confirm(playerId: string, code: string): Promise<Result<MailView, AppRefusal>> {
     const { store, words, clock } = this.deps;
-    const settings = await store.find(playerId);
-    if (settings === undefined) return refuse(NO_ADDRESS);
+    const found = await store.find(playerId);
+    if (found === undefined) return refuse(NO_ADDRESS);
+    const settings = awaited(found);
     if (settings.state === 'proved') return ok(this.view(settings));
     // Counted before it is compared, or many that come at once would all be tried.
     if (settings.codeUntil <= clock.now() || !(await store.countCode(settings, CODE_TRIES_MAX)))
@@ -103,7 +108,10 @@ export class MailAddresses {
       return refuse({ code: 'CODE_WRONG', message: `This is not the code of ${CODE_LENGTH} digits that we sent.` });
     }
     const proved = await store.prove(settings);
-    return proved === undefined ? refuse(NO_ADDRESS) : ok(this.view(proved));
+    if (proved === undefined) return refuse(NO_ADDRESS);
+    // Whoever reads the old one's mail learns of it, in case it was not he.
+    if (settings !== found) this.deps.replaced(this.open(found));
+    return ok(this.view(proved));
   }
 
   /** Forgets the address; that there was none is fine too. */
@@ -122,14 +130,23 @@ export class MailAddresses {
   }
 
   private view(settings: MailSettings): MailView {
-    const { state, kinds, everyMinutes, codeUntil } = settings;
-    const address = this.open(settings);
-    return { address, state, kinds, everyMinutes, codeUntil: state === 'unproved' ? codeUntil : undefined };
+    const { state, kinds, everyMinutes, next } = settings;
+    const last = awaited(settings);
+    return {
+      ...{ address: this.open(settings), state, kinds, everyMinutes },
+      codeUntil: last.state === 'unproved' ? last.codeUntil : undefined,
+      ...(next === undefined ? {} : { nextAddress: this.open(last) }),
+    };
   }
 
   private open({ playerId, address }: MailSettings): string {
     return this.deps.sealer.open(placeOf(playerId), address);
   }
+}
+
+/** The address that a code was sent to last. */
+export function awaited(settings: MailSettings): MailSettings {
+  return settings.next === undefined ? settings : { ...settings, ...settings.next, state: 'unproved' };
 }
 
 /** Bound to its player. */

@@ -3,8 +3,8 @@ import type { MailSettings, MailStore } from '../ports/mail-store';
 import { MailFailed, type Mail, type Mailer } from '../ports/mailer';
 import type { Metrics } from '../ports/metrics';
 import type { Sealer } from '../ports/sealer';
-import { codeMail, digestMail } from './digest-text';
-import { placeOf } from './mail-addresses';
+import { codeMail, digestMail, replacedMail } from './digest-text';
+import { awaited, placeOf } from './mail-addresses';
 import type { MailWords } from './mail-words';
 
 /** Entries that one mail tells of; beyond them it tells how many there are. */
@@ -29,9 +29,19 @@ export class Postman {
 
   async sendCode(playerId: string): Promise<void> {
     const { store, words, clock } = this.deps;
-    const settings = await store.find(playerId);
+    const found = await store.find(playerId);
+    const settings = found === undefined ? undefined : awaited(found);
     if (settings?.state !== 'unproved' || settings.codeUntil <= clock.now()) return;
     await this.send(settings, codeMail(this.addressOf(settings), words.code(settings)));
+  }
+
+  /** Once: that it fails keeps nobody waiting, and is counted. */
+  sendReplaced(to: string): void {
+    const { mailer, metrics } = this.deps;
+    mailer.send(replacedMail(to)).then(
+      () => metrics.delivered('mail', 'delivered'),
+      () => metrics.delivered('mail', 'dead'),
+    );
   }
 
   /** One mail about all that there is to tell, unless the last one went out too recently. */

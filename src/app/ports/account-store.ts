@@ -22,13 +22,26 @@ export interface AccountStore {
   upgrade(account: NewAccount): Promise<'made' | 'name-taken' | 'no-guest'>;
   byName(nameKey: string): Promise<Account | undefined>;
   find(playerId: string): Promise<Account | undefined>;
-  /** False where its owner has `most` bots already. */
-  addBot(bot: Player & { readonly ownerId: string }, most: number): Promise<boolean>;
+  /**
+   * Adds a personal access token of the account, or of a bot of its own. False, and nothing is added, where `by`, the session
+   * that asks, has ended: also while it was asked.
+   */
+  addToken(token: {
+    readonly ownerId: string;
+    readonly by: string;
+    readonly credential: Credential;
+    readonly secretHash: string;
+  }): Promise<boolean>;
+  /** `full`: its owner has `most` bots already. `over`: `by`, the session that asks, has ended, also while it was asked. */
+  addBot(
+    bot: Player & { readonly ownerId: string },
+    on: { readonly by: string; readonly most: number },
+  ): Promise<'made' | 'full' | 'over'>;
   /** In the order in which they were made. */
   bots(ownerId: string): Promise<readonly Player[]>;
   /** Adds a session, if the password is still the one that was shown. */
   openSession(session: Credential, passwordHash: string): Promise<boolean>;
-  /** Ends all that speaks for the player but `keep`, and forgets what could reset the password. False where it is no account's. */
+  /** Ends all that speaks for the player and his bots but `keep`, and forgets what could reset the password. False where it is no account's. */
   setPassword(change: {
     readonly playerId: string;
     readonly passwordHash: string;
@@ -44,7 +57,9 @@ export interface AccountStore {
     readonly until: Date;
     readonly most: number;
   }): Promise<boolean>;
-  /** Whose it is; it is used up with that. */
+  /** Whose it is; undefined for one that is over. */
+  resetOf(hash: string, now: Date): Promise<string | undefined>;
+  /** The same, and uses it up. */
   takeReset(hash: string, now: Date): Promise<string | undefined>;
 
   /**

@@ -58,7 +58,7 @@ export interface CredentialStore {
   used(id: string, at: Date): Promise<void>;
   /** Ends one, of that player and that program where they are named; false where there is none that lives. */
   end(which: { readonly id: string; readonly playerId?: string; readonly clientId?: string }): Promise<boolean>;
-  /** Ends all of a player but one; answers with how many. */
+  /** Ends all of a player and his bots but one, and his codes that were not traded yet; answers with how many. */
   endAll(playerId: string, but?: string): Promise<number>;
   /** What ended since; all that matters when undefined. */
   ended(since: Date | undefined): Promise<Ended>;

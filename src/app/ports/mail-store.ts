@@ -21,6 +21,8 @@ export interface MailSettings {
   readonly codeTries: number;
   readonly createdAt: Date;
   readonly sentAt?: Date;
+  /** What takes its place once it is proved. */
+  readonly next?: Pick<MailSettings, 'address' | 'nonce' | 'codeUntil' | 'codeTries'>;
 }
 
 /** What a player is to be written of. */
@@ -37,13 +39,13 @@ export interface Digest {
 /** Addresses for mail, and the queue that carries it. */
 export interface MailStore {
   find(playerId: string): Promise<MailSettings | undefined>;
-  /** In place of what the player has; a mail with a code is sent. `target` stands for the address and does not tell it. */
+  /** In place of what the player has, or, where that is proved, as what is next; a mail with a code is sent. `target` stands for the address and does not tell it. */
   set(settings: MailSettings, target: string, rates: ProofRates): Promise<'set' | TooOften>;
   change(
     playerId: string,
     change: { readonly kinds: readonly InboxKind[] | undefined; readonly everyMinutes: number },
   ): Promise<MailSettings | undefined>;
-  /** Only while the nonce is this one. From then on he is written of what comes. */
+  /** Only while the nonce, or that of the next one, is this one. From then on he is written there of what comes. */
   prove(key: Pick<MailSettings, 'playerId' | 'nonce'>): Promise<MailSettings | undefined>;
   /** Counts a code that is tried; false when `most` were tried before. */
   countCode(key: Pick<MailSettings, 'playerId' | 'nonce'>, most: number): Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { Scope } from '../scopes';
+import type { Credential } from './credential-store';
 
 /** A program of others that players may let in. It keeps no secret: who it is, its addresses and PKCE show. */
 export interface OAuthClient {
@@ -34,10 +35,11 @@ export interface OAuthStore {
   clients(ownerId?: string): Promise<readonly OAuthClient[]>;
   /** Ends what players let in with it; false where there is none, or none of that account. */
   removeClient(which: { readonly id: string; readonly ownerId?: string }): Promise<boolean>;
-  saveCode(code: OAuthCode): Promise<void>;
+  /** False where the player's password is not the one that he agreed with any more. */
+  saveCode(code: OAuthCode, passwordHash: string): Promise<boolean>;
   code(hash: string): Promise<OAuthCode | undefined>;
-  /** Uses it up for that credential. Of many that ask at once, on any node, one is told true. */
-  useCode(hash: string, credentialId: string): Promise<boolean>;
+  /** Uses it up and adds that credential, both or neither. Of many that ask at once, on any node, one is told true. */
+  useCode(hash: string, credential: Credential): Promise<boolean>;
   /** Removes codes that are over. */
   forget(before: Date): Promise<void>;
 }

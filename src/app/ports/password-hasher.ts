@@ -12,7 +12,7 @@ export class HasherBusy extends Error {
 
 /** Slow by design: each takes memory and tens of milliseconds. Both reject with {@link HasherBusy}. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  readonly hash: (password: string) => Promise<string>;
   /** Without a hash it takes as long, and answers false. */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
+  readonly verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }

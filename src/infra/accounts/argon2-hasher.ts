@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { HasherBusy, type PasswordHasher } from '../../app/ports/password-hasher';
 
-/** The library's own name for it is not there at run time. */
-const ARGON2ID: Algorithm.Argon2id = 2;
-/** What each hash costs: 19 MiB and two passes, as OWASP advises for argon2id. */
-const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What each hash costs: 19 MiB and two passes, as OWASP advises for argon2id, which is what the library makes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const RETRY_MS = 2000;
 
 export interface HasherLimits {

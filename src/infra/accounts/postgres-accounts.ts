@@ -2,7 +2,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Account, AccountStore, NewAccount } from '../../app/ports/account-store';
 import { reached } from '../../eventlog/log-failure';
 import { inTransaction } from '../../eventlog/transaction';
-import { endCredentials, insertCredential } from './postgres-credentials';
+import { endCredentials, insertCredential, shareAccount, shareAccountFor } from './postgres-credentials';
 
 /** What one change to an account may take, ms. */
 const STATEMENT_MS = 5000;
@@ -61,15 +61,22 @@ export function makeAccountStore(pool: Pool): AccountStore {
       ),
     byName: (nameKey) => one('name_key', nameKey),
     find: (playerId) => one('player_id', playerId),
-    addBot: ({ id, name, createdAt, ownerId }, most) =>
+    addToken: ({ ownerId, by, credential, secretHash }) =>
       transacted(async (client) => {
+        if (!(await shareAccountFor(client, ownerId, by))) return false;
+        await insertCredential(client, credential, secretHash);
+        return true;
+      }),
+    addBot: ({ id, name, createdAt, ownerId }, { by, most }) =>
+      transacted(async (client) => {
+        if (!(await shareAccountFor(client, ownerId, by))) return 'over';
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bots of ${ownerId}`]);
         const { rowCount } = await client.query(
           `INSERT INTO players (id, name, kind, created_at, owner_id)
            SELECT $1::uuid, $2, 'bot', $3, $4::uuid WHERE (SELECT count(*) FROM players WHERE owner_id = $4) < $5`,
           [id, name, createdAt, ownerId, most],
         );
-        return rowCount === 1;
+        return rowCount === 1 ? 'made' : 'full';
       }),
     bots: async (ownerId) => {
       const query = 'SELECT id, name, created_at FROM players WHERE owner_id = $1 ORDER BY created_at, id';
@@ -78,11 +85,7 @@ export function makeAccountStore(pool: Pool): AccountStore {
     },
     openSession: (session, passwordHash) =>
       transacted(async (client) => {
-        const { rowCount } = await client.query(
-          'SELECT FROM accounts WHERE player_id = $1 AND password_hash = $2 FOR SHARE',
-          [session.playerId, passwordHash],
-        );
-        if (rowCount === 0) return false;
+        if (!(await shareAccount(client, session.playerId, passwordHash))) return false;
         await insertCredential(client, session);
         return true;
       }),
@@ -107,6 +110,11 @@ export function makeAccountStore(pool: Pool): AccountStore {
         );
         return rowCount === 1;
       }),
+    resetOf: async (hash, now) => {
+      const query = 'SELECT player_id FROM password_resets WHERE hash = $1 AND until > $2';
+      const { rows } = await reached(() => pool.query<{ player_id: string }>(query, [hash, now]));
+      return rows[0]?.player_id;
+    },
     takeReset: async (hash, now) => {
       const query = 'DELETE FROM password_resets WHERE hash = $1 RETURNING player_id, until';
       const { rows } = await reached(() => pool.query<{ player_id: string; until: Date }>(query, [hash]));

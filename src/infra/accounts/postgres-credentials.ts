@@ -2,11 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import type { Credential, CredentialKind, CredentialStore, Ended } from '../../app/ports/credential-store';
 import { present } from '../../engine/core/assert';
 import { reached } from '../../eventlog/log-failure';
+import { inTransaction } from '../../eventlog/transaction';
 
 const COLUMNS = `id, player_id, kind, label, scopes, client_id, created_at, used_at, expires_at, access_until, generation,
   rotated_at, ended_at`;
 /** A change may become visible so much later than the instant that it bears. */
 const LATE_MS = 10_000;
+/** What one change may take, ms. */
+const STATEMENT_MS = 5000;
 const ALIVE = 'ended_at IS NULL AND expires_at > ';
 
 interface Row {
@@ -57,7 +60,8 @@ export function makeCredentialStore(pool: Pool): CredentialStore {
          AND ($2::uuid IS NULL OR player_id = $2) AND ($3::text IS NULL OR client_id::text = $3)`,
         [id, playerId ?? null, clientId ?? null],
       )) > 0,
-    endAll: (playerId, but) => reached(() => endCredentials(pool, playerId, but)),
+    endAll: (playerId, but) =>
+      reached(() => inTransaction(pool, STATEMENT_MS, (client) => endCredentials(client, playerId, but))),
     ended: (since) => reached(() => ended(pool, since)),
     forget: async (before) => {
       await count(
@@ -86,13 +90,39 @@ export async function insertCredential(
   );
 }
 
-/** Answers with how many there were. */
-export async function endCredentials(client: Pool | PoolClient, playerId: string, but?: string): Promise<number> {
+/**
+ * Ends what speaks for a player and for his bots, and the codes that could still be traded for more; answers with how many
+ * there were. Whoever gives out more holds a share of the account's row, so that after this lock all that was given out is
+ * seen, and what ended gives out nothing.
+ */
+export async function endCredentials(client: PoolClient, playerId: string, but?: string): Promise<number> {
+  await client.query('SELECT FROM accounts WHERE player_id = $1 FOR NO KEY UPDATE', [playerId]);
   const { rowCount } = await client.query(
-    `UPDATE credentials SET ended_at = now() WHERE player_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2`,
+    `UPDATE credentials SET ended_at = now() WHERE ended_at IS NULL AND id IS DISTINCT FROM $2
+     AND (player_id = $1 OR player_id IN (SELECT id FROM players WHERE owner_id = $1))`,
     [playerId, but ?? null],
   );
+  await client.query('DELETE FROM oauth_codes WHERE player_id = $1', [playerId]);
   return rowCount ?? 0;
+}
+
+/** Keeps the account as it is until the transaction is over; false where there is none, or its password is another. */
+export async function shareAccount(client: PoolClient, playerId: string, passwordHash?: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT FROM accounts WHERE player_id = $1 AND ($2::text IS NULL OR password_hash = $2) FOR SHARE',
+    [playerId, passwordHash ?? null],
+  );
+  return rowCount === 1;
+}
+
+/** The same, for something that `by` gives out: false, too, where that has ended, or does not speak for the account. */
+export async function shareAccountFor(client: PoolClient, playerId: string, by: string): Promise<boolean> {
+  if (!(await shareAccount(client, playerId))) return false;
+  const { rowCount } = await client.query(
+    'SELECT FROM credentials WHERE id = $1 AND player_id = $2 AND ended_at IS NULL FOR SHARE',
+    [by, playerId],
+  );
+  return rowCount === 1;
 }
 
 async function ended(pool: Pool, since: Date | undefined): Promise<Ended> {

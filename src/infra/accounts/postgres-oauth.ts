@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { OAuthClient, OAuthCode, OAuthStore } from '../../app/ports/oauth-store';
 import { reached } from '../../eventlog/log-failure';
 import { inTransaction } from '../../eventlog/transaction';
+import { insertCredential, shareAccount } from './postgres-credentials';
 
 /** What one change may take, ms. */
 const STATEMENT_MS = 5000;
@@ -60,19 +61,26 @@ export function makeOAuthStore(pool: Pool): OAuthStore {
         await client.query('UPDATE credentials SET ended_at = now() WHERE client_id = $1 AND ended_at IS NULL', [id]);
         return true;
       }),
-    saveCode: async ({ hash, clientId, playerId, redirectUri, scopes, challenge, until }) => {
-      const query = `INSERT INTO oauth_codes (${CODE}) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)`;
-      await reached(() => pool.query(query, [hash, clientId, playerId, redirectUri, scopes, challenge, until]));
-    },
+    saveCode: ({ hash, clientId, playerId, redirectUri, scopes, challenge, until }, passwordHash) =>
+      transacted(async (client) => {
+        if (!(await shareAccount(client, playerId, passwordHash))) return false;
+        const query = `INSERT INTO oauth_codes (${CODE}) VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)`;
+        await client.query(query, [hash, clientId, playerId, redirectUri, scopes, challenge, until]);
+        return true;
+      }),
     code: async (hash) => {
       const query = `SELECT ${CODE} FROM oauth_codes WHERE hash = $1`;
       const [row] = (await reached(() => pool.query<CodeRow>(query, [hash]))).rows;
       return row === undefined ? undefined : codeOf(row);
     },
-    useCode: async (hash, credentialId) => {
-      const query = 'UPDATE oauth_codes SET credential_id = $2 WHERE hash = $1 AND credential_id IS NULL';
-      return (await reached(() => pool.query(query, [hash, credentialId]))).rowCount === 1;
-    },
+    useCode: (hash, credential) =>
+      transacted(async (client) => {
+        if (!(await shareAccount(client, credential.playerId))) return false;
+        const query = 'UPDATE oauth_codes SET credential_id = $2 WHERE hash = $1 AND credential_id IS NULL';
+        if ((await client.query(query, [hash, credential.id])).rowCount !== 1) return false;
+        await insertCredential(client, credential);
+        return true;
+      }),
     forget: async (before) => {
       await reached(() => pool.query('DELETE FROM oauth_codes WHERE until < $1', [before]));
     },

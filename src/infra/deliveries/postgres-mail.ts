@@ -11,7 +11,11 @@ import { addJobs } from './queue-schema';
 
 const STATEMENT_MS = 10_000;
 const COLUMNS =
-  'player_id, address, kinds, every_minutes, state, nonce, code_until, code_tries, told_seq, created_at, sent_at';
+  'player_id, address, kinds, every_minutes, state, nonce, code_until, code_tries, told_seq, created_at, sent_at, ' +
+  'next_address, next_nonce, next_code_until, next_code_tries';
+
+/** The proved one is the only one again. */
+const NO_NEXT = 'next_address = NULL, next_nonce = NULL, next_code_until = NULL, next_code_tries = NULL';
 
 type Key = Pick<MailSettings, 'playerId' | 'nonce'>;
 
@@ -28,13 +32,20 @@ export class PostgresMail implements MailStore {
     return this.transaction(async (client) => {
       const tooOften = await countProof(client, { playerId, target, at: createdAt }, rates);
       if (tooOften !== undefined) return tooOften;
-      await client.query('DELETE FROM mail_addresses WHERE player_id = $1', [playerId]);
-      await client.query(
-        `INSERT INTO mail_addresses (player_id, address, kinds, every_minutes, state, nonce, code_until, code_tries,
+      const { rowCount } = await client.query(
+        `UPDATE mail_addresses SET kinds = $3, every_minutes = $4, next_address = $2, next_nonce = $5,
+           next_code_until = $6, next_code_tries = 0 WHERE player_id = $1 AND state = 'proved'`,
+        [playerId, Buffer.from(address), kinds ?? null, everyMinutes, nonce, codeUntil],
+      );
+      if (rowCount === 0) {
+        await client.query('DELETE FROM mail_addresses WHERE player_id = $1', [playerId]);
+        await client.query(
+          `INSERT INTO mail_addresses (player_id, address, kinds, every_minutes, state, nonce, code_until, code_tries,
            told_seq, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, $8)`,
-        [playerId, Buffer.from(address), kinds ?? null, everyMinutes, state, nonce, codeUntil, createdAt],
-      );
+          [playerId, Buffer.from(address), kinds ?? null, everyMinutes, state, nonce, codeUntil, createdAt],
+        );
+      }
       await addJobs(client, [codeJob(playerId, createdAt)]);
       return 'set';
     });
@@ -45,16 +56,18 @@ export class PostgresMail implements MailStore {
     { kinds, everyMinutes }: { readonly kinds: readonly InboxKind[] | undefined; readonly everyMinutes: number },
   ): Promise<MailSettings | undefined> {
     return this.one(
-      `UPDATE mail_addresses SET kinds = $2, every_minutes = $3 WHERE player_id = $1 RETURNING ${COLUMNS}`,
+      `UPDATE mail_addresses SET kinds = $2, every_minutes = $3, ${NO_NEXT} WHERE player_id = $1 RETURNING ${COLUMNS}`,
       [playerId, kinds ?? null, everyMinutes],
     );
   }
 
   prove({ playerId, nonce }: Key): Promise<MailSettings | undefined> {
     return this.one(
-      `UPDATE mail_addresses SET state = 'proved',
-         told_seq = coalesce((SELECT seq FROM inbox_heads h WHERE h.player_id = $1), 0)
-       WHERE player_id = $1 AND nonce = $2 RETURNING ${COLUMNS}`,
+      `UPDATE mail_addresses SET state = 'proved', nonce = $2,
+         address = CASE WHEN next_nonce = $2 THEN next_address ELSE address END,
+         told_seq = CASE WHEN next_nonce = $2 THEN told_seq
+           ELSE coalesce((SELECT seq FROM inbox_heads h WHERE h.player_id = $1), 0) END, ${NO_NEXT}
+       WHERE player_id = $1 AND (nonce = $2 OR next_nonce = $2) RETURNING ${COLUMNS}`,
       [playerId, nonce],
     );
   }
@@ -62,7 +75,9 @@ export class PostgresMail implements MailStore {
   countCode({ playerId, nonce }: Key, most: number): Promise<boolean> {
     return reached(async () => {
       const { rowCount } = await this.pool.query(
-        `UPDATE mail_addresses SET code_tries = code_tries + 1 WHERE player_id = $1 AND nonce = $2 AND code_tries < $3`,
+        `UPDATE mail_addresses SET code_tries = code_tries + (nonce = $2)::int,
+           next_code_tries = next_code_tries + (next_nonce = $2)::int
+         WHERE player_id = $1 AND (nonce = $2 AND code_tries < $3 OR next_nonce = $2 AND next_code_tries < $3)`,
         [playerId, nonce, most],
       );
       return rowCount === 1;
@@ -150,6 +165,10 @@ interface MailRow {
   readonly code_tries: number;
   readonly created_at: Date;
   readonly sent_at: Date | null;
+  readonly next_address: Buffer | null;
+  readonly next_nonce: string | null;
+  readonly next_code_until: Date | null;
+  readonly next_code_tries: number | null;
 }
 
 function settingsOf(row: MailRow): MailSettings {
@@ -164,5 +183,12 @@ function settingsOf(row: MailRow): MailSettings {
     codeTries: row.code_tries,
     createdAt: row.created_at,
     ...(row.sent_at === null ? {} : { sentAt: row.sent_at }),
+    ...nextOf(row),
   };
+}
+
+function nextOf(row: MailRow): Pick<MailSettings, 'next'> {
+  const { next_address: address, next_nonce: nonce, next_code_until: codeUntil, next_code_tries: codeTries } = row;
+  if (address === null || nonce === null || codeUntil === null || codeTries === null) return {};
+  return { next: { address, nonce, codeUntil, codeTries } };
 }

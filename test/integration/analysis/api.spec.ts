@@ -152,6 +152,7 @@ test.each([
   ['/v1/variants/block/positions?hand=6-99', 'takes tiles such as'],
   ['/v1/variants/block/statistics?status=PLAYING', 'ENDED and ABORTED'],
   ['/v1/variants/block/openings?first=0', 'first'],
+  ['/v1/variants/block/statistics?since=-200000-01-01T00:00:00Z', 'since'],
 ])('%s is refused in a sentence', async (address, sentence) => {
   const { status, body } = await ada.ask(address);
   expect(status).toBe(400);

@@ -7,10 +7,18 @@ async function house() {
   await opened.identity.start();
   const { credential } = good(await opened.identity.accounts.signUp({ name: 'Ada', password: 'correct horse' }));
   const { accessTokens } = opened.identity;
-  const ownerId = credential.playerId;
+  const [ownerId, by] = [credential.playerId, credential.id];
   const create = (more: Partial<Parameters<typeof accessTokens.create>[0]> = {}) =>
-    accessTokens.create({ ownerId, botId: undefined, label: 'CI', scopes: ['game:read'], days: undefined, ...more });
-  return { ...opened, ...opened.identity, ownerId, create };
+    accessTokens.create({
+      ownerId,
+      by,
+      botId: undefined,
+      label: 'CI',
+      scopes: ['game:read'],
+      days: undefined,
+      ...more,
+    });
+  return { ...opened, ...opened.identity, ownerId, by, create };
 }
 
 describe('a personal access token', () => {
@@ -80,10 +88,77 @@ describe('a personal access token', () => {
   });
 });
 
+describe('what a session asks for while it is ended', () => {
+  const passwords = { currentPassword: 'correct horse', newPassword: 'battery staple', network: 'here' };
+
+  test('is neither token nor bot', async () => {
+    const { accessTokens, accounts, store, credentials, create, ownerId, by, now } = await house();
+    const own = good(await accounts.signIn({ name: 'Ada', password: 'correct horse', network: 'here' }));
+    const change = { playerId: ownerId, credentialId: own.credential.id, ...passwords };
+    // Everything was looked at, and then the owner is faster.
+    const addToken = store.addToken.bind(store);
+    jest.spyOn(store, 'addToken').mockImplementation(async (token) => {
+      good(await accounts.changePassword(change));
+      return addToken(token);
+    });
+
+    expect(codeOf(await create())).toBe('SESSION_OVER');
+    expect(codeOf(await accessTokens.createBot({ ownerId, by, name: 'Deep Domino' }))).toBe('SESSION_OVER');
+    expect((await credentials.list(ownerId, now())).map(({ id }) => id)).toEqual([own.credential.id]);
+    expect(await accessTokens.bots(ownerId)).toEqual([]);
+  });
+
+  test('is no bot either when the account is deleted, which ends all that speaks for it first', async () => {
+    const { accessTokens, leaving, store, endings, ownerId, by } = await house();
+    const bots = store.bots.bind(store);
+    const endedFirst: boolean[] = [];
+    jest.spyOn(store, 'bots').mockImplementation((id) => {
+      endedFirst.push(endings.has(by));
+      return bots(id);
+    });
+    const addBot = store.addBot.bind(store);
+    jest.spyOn(store, 'addBot').mockImplementation(async (...bot) => {
+      const who = { playerId: ownerId, credentialId: by, name: 'Ada', password: 'correct horse', network: 'here' };
+      good(await leaving.delete(who));
+      return addBot(...bot);
+    });
+
+    expect(codeOf(await accessTokens.createBot({ ownerId, by, name: 'Deep Domino' }))).toBe('SESSION_OVER');
+    expect(endedFirst).toEqual([true, true]);
+    expect(await bots(ownerId)).toEqual([]);
+  });
+
+  test('has no part in a change of the password, nor have tokens of bots and codes of programs', async () => {
+    const { accessTokens, accounts, sessions, programs, create, ownerId, by, store } = await house();
+    const bot = good(await accessTokens.createBot({ ownerId, by, name: 'Deep Domino' }));
+    const { secret } = good(await create({ botId: bot.id, scopes: ['bot:play'] }));
+    const redirectUri = 'https://a.example/x';
+    const client = good(await programs.register({ ownerId, name: 'P', redirectUris: [redirectUri] }));
+    const asked = {
+      clientId: client.id,
+      playerId: ownerId,
+      redirectUri,
+      scopes: ['game:read'],
+      challenge: '',
+    } as const;
+    const passwordHash = (await store.find(ownerId))?.passwordHash ?? '';
+    const { code } = await programs.makeCode(asked, passwordHash);
+
+    good(await accounts.changePassword({ playerId: ownerId, credentialId: by, ...passwords }));
+    expect([await accessTokens.read(secret), await programs.readCode(code)]).toEqual([undefined, undefined]);
+    const late = await programs.makeCode(asked, passwordHash);
+    expect(await programs.readCode(late.code)).toBeUndefined();
+
+    const again = await programs.makeCode(asked, (await store.find(ownerId))?.passwordHash ?? '');
+    await sessions.endAll(ownerId, by);
+    expect(await programs.readCode(again.code)).toBeUndefined();
+  });
+});
+
 describe('a bot', () => {
   test('belongs to its account, and has tokens of its own, for playing as itself alone', async () => {
-    const { accessTokens, accounts, create, ownerId } = await house();
-    const bot = good(await accessTokens.createBot(ownerId, 'Deep Domino'));
+    const { accessTokens, accounts, create, ownerId, by } = await house();
+    const bot = good(await accessTokens.createBot({ ownerId, by, name: 'Deep Domino' }));
     const { credential } = good(await create({ botId: bot.id, scopes: ['bot:play'] }));
     const other = good(await accounts.signUp({ name: 'Bob', password: 'battery staple' })).credential.playerId;
 
@@ -98,8 +173,8 @@ describe('a bot', () => {
   });
 
   test('has at most nine others beside it', async () => {
-    const { accessTokens, ownerId } = await house();
-    for (let at = 0; at < 10; at++) good(await accessTokens.createBot(ownerId, `Bot ${at}`));
-    expect(codeOf(await accessTokens.createBot(ownerId, 'Bot 10'))).toBe('LIST_FULL');
+    const { accessTokens, ownerId, by } = await house();
+    for (let at = 0; at < 10; at++) good(await accessTokens.createBot({ ownerId, by, name: `Bot ${at}` }));
+    expect(codeOf(await accessTokens.createBot({ ownerId, by, name: 'Bot 10' }))).toBe('LIST_FULL');
   });
 });

@@ -23,10 +23,13 @@ describe('signing up', () => {
     },
   );
 
-  test.each(['ada', 'ADA', 'Ａｄａ', ' Ada '])('takes no name that looks like another’s: %j', async (name) => {
-    const { accounts } = await house();
-    expect(codeOf(await accounts.signUp({ name, password: PASSWORD }))).toBe('NAME_TAKEN');
-  });
+  test.each(['ada', 'ADA', 'Ａｄａ', ' Ada ', 'A\u200cda', 'Ad\u200da', 'Ada\ufe0f'])(
+    'takes no name that looks like another’s: %j',
+    async (name) => {
+      const { accounts } = await house();
+      expect(codeOf(await accounts.signUp({ name, password: PASSWORD }))).toBe('NAME_TAKEN');
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -76,6 +79,29 @@ describe('signing in', () => {
     const refused = await accounts.signIn({ name: 'Ada', password: PASSWORD, ...HOME });
 
     expect(refused).toMatchObject({ ok: false, error: { code: 'BUSY', retryAt: new Date(now().getTime() + 2000) } });
+  });
+});
+
+describe('a network that knocks very often', () => {
+  test('waits for itself alone', async () => {
+    const { accounts, hasher } = await house();
+    const waiting: (() => void)[] = [];
+    hasher.verify = () => new Promise((resolve) => waiting.push(() => resolve(true)));
+    const knocks = Array.from({ length: 20 }, (_, at) =>
+      accounts.signIn({ name: `Somebody ${at}`, password: PASSWORD, ...ELSEWHERE }),
+    );
+    const owner = accounts.signIn({ name: 'Ada', password: PASSWORD, ...HOME });
+    // Whoever may be looked at is under way once everybody else is refused.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waiting).toHaveLength(9);
+    waiting.forEach((go) => go());
+
+    expect(codeOf(await owner)).toBe('ok');
+    const codes = (await Promise.all(knocks)).map(codeOf);
+    expect(codes.filter((code) => code === 'BUSY')).toHaveLength(12);
+    // Its share is free again.
+    hasher.verify = () => Promise.resolve(false);
+    expect(codeOf(await accounts.signIn({ name: 'Ada', password: PASSWORD, ...ELSEWHERE }))).toBe('CREDENTIALS_WRONG');
   });
 });
 
@@ -135,6 +161,15 @@ describe('a password', () => {
     expect(codeOf(await recovery.reset({ secret, password: 'battery staple' }))).toBe('CODE_OVER');
     expect(codeOf(await sessions.refresh(grant.refreshToken))).toBe('SESSION_OVER');
     expect(codeOf(await accounts.signIn({ name: 'Ada', password: 'battery staple', ...HOME }))).toBe('ok');
+  });
+
+  test('is never the name, though it was forgotten; the secret stays good for another', async () => {
+    const { accounts, recovery } = await house();
+    good(await accounts.signUp({ name: 'Grace Hopper', password: PASSWORD }));
+    const { secret = '' } = (await recovery.issue('Grace Hopper')) ?? {};
+
+    expect(codeOf(await recovery.reset({ secret, password: 'grace hopper' }))).toBe('PASSWORD_INVALID');
+    expect(codeOf(await recovery.reset({ secret, password: 'battery staple' }))).toBe('ok');
   });
 
   test('is asked for in vain, and with the same answer, where there is no account or no address', async () => {

@@ -155,6 +155,14 @@ describe('the budget for moves', () => {
 });
 
 describe('the budget for guests', () => {
+  test('is that for new accounts too', async () => {
+    await serve({ guests: new LocalBudget({ points: 1, seconds: HOUR }) });
+    await guest(server, 'Ada');
+    const body = { name: 'Bob', password: 'correct horse' };
+    const refused = await new RestClient(server).ask('/v1/accounts', { method: 'POST', body });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
   test('is a network’s, over GraphQL and REST together, as trusted proxies tell of it', async () => {
     const guests = new LocalBudget({ points: 2, seconds: HOUR });
     await serve({ guests }, { trustProxy: readLimits({ TRUST_PROXY: 'loopback' }).trustProxy });

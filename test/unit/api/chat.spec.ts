@@ -64,7 +64,7 @@ describe('the rooms of a chat', () => {
   });
 
   test('stay apart in a game that was handed over, until everything of it is open to all', async () => {
-    const { ada, bob, gameId } = await dealtGame(server);
+    const { ada, bob, gameId } = await dealtGame(server, { variant: 'draw', automatic: {} });
     const nobody = new TestClient(server);
     await say(ada, gameId, 'among us');
     await ada.command('makeOffer', { gameId, offer: 'HAND_OVER', days: 1 });

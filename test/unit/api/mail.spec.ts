@@ -1,3 +1,4 @@
+import { grantToken } from '../../../src/api/auth/grant-token';
 import { MailFailed } from '../../../src/app/ports/mailer';
 import type { InboxEntry } from '../../../src/readmodels/inbox-store';
 import { guest, TestClient } from '../../kit/client';
@@ -93,6 +94,31 @@ describe('mail', () => {
     // What was told before is no news.
     await sendDigest(ada);
     expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('goes to a proved address until another one is proved, and says there that it was replaced', async () => {
+    const ada = await proved('old@example.org');
+    await tell(ada, SET, { address: 'new@example.org' });
+    await sendCode(ada);
+    const code = lastCode();
+    const held = { address: 'old@example.org', state: 'PROVED', nextAddress: 'new@example.org' };
+    expect(await ada.ask('{ mailSettings { address state nextAddress } }')).toEqual({ mailSettings: held });
+    give(ada, 'your-turn');
+    await sendDigest(ada);
+    expect(await tell(ada, CONFIRM, { code: '00000000' })).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await tell(ada, CONFIRM, { code })).toMatchObject({ settings: { address: 'new@example.org' } });
+    expect(mailer.sent.map(({ to }) => to)).toEqual(['new@example.org', 'old@example.org', 'old@example.org']);
+    expect(mailer.sent.at(-1)?.subject).toContain('another address');
+  });
+
+  test('takes the password of an account for its address', async () => {
+    const { accounts } = server.identity;
+    const signedUp = await accounts.signUp({ name: 'Grace', password: 'correct horse' });
+    if (!signedUp.ok) throw new Error('not signed up');
+    const grace = new TestClient(server, grantToken(server.tokens, signedUp.value).token);
+    const address = 'grace@example.org';
+    expect(await tell(grace, SET, { address })).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect(await tell(grace, SET, { address, password: 'correct horse' })).toMatchObject({ settings: { address } });
   });
 
   test('takes no code after five, nor after an hour', async () => {

@@ -28,7 +28,7 @@ describe('a program of others', () => {
   afterAll(() => server.close());
 
   const query = (changes: Record<string, string | undefined> = {}): string => {
-    const asked = {
+    const asked: Record<string, string | undefined> = {
       ...{
         response_type: 'code',
         client_id: client.id,
@@ -47,7 +47,11 @@ describe('a program of others', () => {
     server.http.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      // As browsers say it of a form on a page of ours.
+      headers: {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin: 'null' },
+        ...headers,
+      },
       payload: new URLSearchParams(fields).toString(),
     });
 
@@ -61,7 +65,8 @@ describe('a program of others', () => {
   async function answer(changes: Record<string, string> = {}, headers: Record<string, string> = {}) {
     const { fields, cookie } = await page();
     const all = { ...fields, name: 'ada', password: PASSWORD, answer: 'allow', ...changes };
-    return form('/oauth/authorize', all, { cookie, ...headers });
+    // What browsers call a page that does not say where it was sent from.
+    return form('/oauth/authorize', all, { cookie, origin: 'null', ...headers });
   }
   async function code(): Promise<string> {
     const { headers, statusCode } = await answer();
@@ -187,6 +192,12 @@ describe('a program of others', () => {
     expect([statusCode, told.location]).toEqual([403, undefined]);
   });
 
+  test.each(['/oauth/authorize', '/oauth/token', '/oauth/revoke'])('sends forms alone to %s', async (url) => {
+    const payload = { grant_type: 'authorization_code', code: {}, client_id: [client.id], name: 5, csrf: {} };
+    const told = await server.http.inject({ method: 'POST', url, payload });
+    expect([told.statusCode, told.json()]).toMatchObject([415, { errors: [{ extensions: { code: 'BAD_INPUT' } }] }]);
+  });
+
   test('is registered with addresses that are its own alone', async () => {
     const { programs } = server.identity;
     const register = async (...redirectUris: string[]) =>
@@ -200,6 +211,8 @@ describe('a program of others', () => {
       'javascript:alert(1)',
       'https://u:p@a.example/',
       'app:/x',
+      'https://a;frame-ancestors/',
+      'https://a.example/,b',
       'x',
     ]) {
       expect([bad, await register(bad)]).toEqual([bad, 'REDIRECT_INVALID']);

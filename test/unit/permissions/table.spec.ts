@@ -1,6 +1,9 @@
 import Fastify from 'fastify';
-import { isInterfaceType, isObjectType } from 'graphql';
+import { getOperationAST, isInterfaceType, isObjectType, parse } from 'graphql';
 import { makeTokens } from '../../../src/api/auth/tokens';
+import type { Caller } from '../../../src/app/caller';
+import { SCOPES, type Scope } from '../../../src/app/scopes';
+import { present } from '../../../src/engine/core/assert';
 import { buildApiSchema } from '../../../src/api/graphql/schema';
 import { routeGaps, schemaGaps } from '../../../src/api/permissions/coverage';
 import { DocumentGuard } from '../../../src/api/permissions/document-guard';
@@ -55,6 +58,74 @@ const WORDS = {
   through: 'whoever was let in to what leads here',
   answer: 'whoever gave the command, with the game that it changed',
 } as const;
+
+const PLAYER = { kind: 'player', playerId: '01890a5d-ac96-774b-bcce-b302099a8057' } as const;
+const holding = (...scopes: Scope[]) => ({ ...PLAYER, scopes: new Set(scopes) });
+
+/** What a caller with these scopes is told of a document; undefined where he is let in. */
+function told(query: string, caller: Caller, guard = new DocumentGuard(schema, NO_OPERATORS)): string | undefined {
+  const document = parse(query);
+  const operation = present(getOperationAST(document) ?? undefined, 'an operation');
+  try {
+    expect(guard.check(document, operation, caller)).toBeUndefined();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error';
+  }
+}
+
+const MOVE =
+  'mutation M { playMove(input: { gameId: "x", move: "6-4", commandId: "x" }) { ... on PlayMoveSuccess { version game { position { seq } } } } }';
+
+describe('a document', () => {
+  test('asks the scope of each of its fields, through fragments and whatever would be left out', () => {
+    const hidden =
+      'query Q($no: Boolean = false) { me { id ...F @include(if: $no) } ...G } fragment F on Player { name } fragment G on Query { inbox { head } }';
+
+    expect(told(hidden, holding('game:read'))).toBe(
+      'inbox needs a token with the scope profile:read, which this one does not have.',
+    );
+    expect(told(hidden, holding('profile:read'))).toBeUndefined();
+    expect(told(hidden, PLAYER)).toBeUndefined();
+    expect(told(hidden, { kind: 'anonymous' })).toMatch(/^Sign in first/);
+  });
+
+  test('that plays shows the game by the right to play, and other games by the right to read alone', () => {
+    const others = MOVE.replace('position', 'series { games { id } } position');
+
+    expect(told(MOVE, holding('game:play'))).toBeUndefined();
+    expect(told(MOVE, holding('game:read'))).toMatch(/^playMove needs a token with the scope game:play/);
+    expect(told(others, holding('game:play'))).toMatch(/^Game\.id needs a token with the scope game:read/);
+    expect(told(others, holding('bot:play'))).toBeUndefined();
+  });
+
+  test('that takes a person is for no token, whatever it holds', () => {
+    const all = holding(...(Object.keys(SCOPES) as Scope[]));
+
+    expect(told('mutation { signOut { __typename } }', all)).toMatch(/^A token with scopes is not good for this/);
+    expect(told('{ reports { nodes { id } } }', all)).toMatch(/^A token with scopes is not good for this/);
+  });
+
+  test('is judged once, not at each move', () => {
+    let looks = 0;
+    const types = new Proxy(TABLES.types, {
+      getOwnPropertyDescriptor: (table, name) => {
+        looks++;
+        return Reflect.getOwnPropertyDescriptor(table, name);
+      },
+    });
+    const guard = new DocumentGuard(schema, NO_OPERATORS, { operations: TABLES.operations, types });
+    const document = parse(MOVE);
+    const operation = present(getOperationAST(document) ?? undefined, 'an operation');
+    void guard.check(document, operation, PLAYER);
+    const first = looks;
+    void guard.check(document, operation, PLAYER);
+    void guard.check(document, operation, holding('game:play'));
+
+    expect(first).toBeGreaterThan(0);
+    expect(looks).toBe(first);
+  });
+});
 
 test('the table reads so', () => {
   const { written, kept } = goldenText('permissions.txt', tableText());

@@ -45,13 +45,12 @@ const idSlots = slotsOf(schema).filter(({ type }) => getNamedType(type) === Grap
 
 function kindOf(slot: Slot): (typeof IDS)[string] | undefined {
   const [root] = slot.fields;
-  if (slot.kind === 'mutation' && root !== undefined && TABLES.operations.Mutation[root.name]?.who === 'operator') {
-    return 'operator';
-  }
+  const rule = slot.kind === 'mutation' && root !== undefined ? TABLES.operations.Mutation[root.name] : undefined;
+  if (rule?.who === 'operator') return 'operator';
   const name = slot.path.at(-1);
   if (name === 'gameId') return 'game';
   if (name === 'playerId') return 'player';
-  if (name === 'webhookId' || name === 'deliveryIds') return 'own';
+  if (rule?.inApp === 'own') return 'own';
   return IDS[nameOf(slot)];
 }
 
@@ -153,6 +152,31 @@ describe('a private game, for whoever is not of it', () => {
       }
     },
   );
+
+  test('nor are the webhooks of others there, any more than those that never were', async () => {
+    const ada = await guest(server, 'Ada');
+    const make =
+      'mutation { createWebhook(input: { url: "https://bot.example/hook" }) { ... on WebhookWithSecret { webhook { id } } } }';
+    const { data } = JSON.parse((await ada.post(make)).text) as {
+      readonly data: { readonly createWebhook: { readonly webhook: { readonly id: string } } };
+    };
+    const theirs = data.createWebhook.webhook.id;
+    const fields = idSlots.filter(({ path, argument }) => [argument.name, ...path].at(-1) === 'webhookId');
+    expect(fields.length).toBeGreaterThan(5);
+    for (const {
+      kind,
+      fields: [root],
+    } of fields) {
+      const answers: string[] = [];
+      for (const webhookId of [theirs, `webhook_${randomUUID()}`]) {
+        const field = present(root, 'a field').name;
+        const { query, variables } = operationAbout(schema, { kind, field }, { ...aboutOf(hidden), webhookId });
+        answers.push((await eve.post(query, { ...variables })).text.replaceAll(webhookId, 'WEBHOOK'));
+      }
+      expect(answers[0]).toContain('NOT_FOUND');
+      expect(answers[0]).toBe(answers[1]);
+    }
+  });
 
   test('nor does a series of such games exist', async () => {
     const ask = async (id: string) => (await eve.post(SERIES, { id })).text;

@@ -5,7 +5,8 @@ import { present } from '../../../engine/core/assert';
 import type { JsonObject } from '../../../engine/core/json';
 import type { Result } from '../../../engine/core/result';
 import { grantToken } from '../../auth/grant-token';
-import { signedIn, type ApiContext } from '../context';
+import { spendGuest } from '../../spending';
+import { credentialOf, signedIn, type ApiContext } from '../context';
 import { readId } from '../global-id';
 import { refused } from '../refused';
 import * as types from '../types/accounts';
@@ -36,8 +37,9 @@ export class AccountResolver {
     @Arg('input', () => types.SignUpInput, { description: 'Who you want to be.' })
     { name, password, device }: types.SignUpInput,
   ): Promise<typeof types.SignInPayload> {
-    const { accounts } = context.services.identity;
-    return answered(context, await accounts.signUp({ name, password, ...labelOf(device) }));
+    const { budgets, identity } = context.services;
+    await spendGuest(budgets, context.network);
+    return answered(context, await identity.accounts.signUp({ name, password, ...labelOf(device) }));
   }
 
   @Mutation(() => types.SignInPayload, {
@@ -145,7 +147,10 @@ export class AccountResolver {
     { name, password }: types.DeleteAccountInput,
   ): Promise<typeof types.AccountPayload> {
     const { services, network } = context;
-    const request = { playerId: signedIn(context), name, password: password ?? undefined, network };
+    const request = {
+      ...{ playerId: signedIn(context), credentialId: credentialOf(context) },
+      ...{ name, password: password ?? undefined, network },
+    };
     const deleted = await services.identity.leaving.delete(request);
     return deleted.ok ? new types.AccountChanged() : refused(context, deleted.error);
   }
@@ -181,10 +186,6 @@ export class AccountResolver {
 }
 
 const NO_SUCH_SESSION: AppRefusal = { code: 'NO_SUCH_SESSION', message: 'No such session of yours is open.' };
-
-function credentialOf({ caller }: ApiContext): string | undefined {
-  return caller.kind === 'player' ? caller.credentialId : undefined;
-}
 
 function labelOf(device: string | null | undefined): { label?: string } {
   return device === null || device === undefined ? {} : { label: device };

@@ -22,10 +22,15 @@ export class MailResolver {
   async setMailAddress(
     @Ctx() context: ApiContext,
     @Arg('input', () => types.SetMailAddressInput, { description: 'Where, of what and how often.' })
-    { address, kinds, everyMinutes }: types.SetMailAddressInput,
+    { address, kinds, everyMinutes, password }: types.SetMailAddressInput,
   ): Promise<typeof types.SetMailAddressPayload> {
-    const set = await context.services.deliveries.mail.set({
-      playerId: signedIn(context),
+    const playerId = signedIn(context);
+    const { services, network } = context;
+    // Whoever has the address can have another password sent there.
+    const confirmed = await services.identity.accounts.confirmOwner({ playerId, password: password ?? '', network });
+    if (!confirmed.ok) return refused(context, confirmed.error);
+    const set = await services.deliveries.mail.set({
+      playerId,
       address,
       kinds: kinds ?? undefined,
       everyMinutes: everyMinutes ?? undefined,

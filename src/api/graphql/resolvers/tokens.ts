@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn, type ApiContext } from '../context';
+import { credentialOf, signedIn, type ApiContext } from '../context';
 import { readId } from '../global-id';
 import { refused } from '../refused';
 import { Player } from '../types/player';
@@ -33,6 +33,7 @@ export class TokenResolver {
   ): Promise<typeof types.CreateAccessTokenPayload> {
     const made = await context.services.identity.accessTokens.create({
       ownerId: signedIn(context),
+      by: credentialOf(context),
       botId: botId === null || botId === undefined ? undefined : readId('player', botId, 'input.botId'),
       label: name,
       scopes,
@@ -61,7 +62,9 @@ export class TokenResolver {
     @Ctx() context: ApiContext,
     @Arg('input', () => types.CreateBotInput, { description: 'Who it is.' }) { name }: types.CreateBotInput,
   ): Promise<typeof types.CreateBotPayload> {
-    const made = await context.services.identity.accessTokens.createBot(signedIn(context), name);
+    const made = await context.services.identity.accessTokens.createBot({
+      ...{ ownerId: signedIn(context), by: credentialOf(context), name },
+    });
     return made.ok ? new types.CreateBotSuccess(made.value) : refused(context, made.error);
   }
 }

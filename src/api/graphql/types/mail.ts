@@ -33,15 +33,25 @@ export class MailSettings {
   @Field(() => Int, { description: 'From one mail to the next, at least so many minutes.' })
   readonly everyMinutes: number;
 
-  @Field(() => InstantScalar, { nullable: true, description: 'Until when the code is good, while UNPROVED.' })
+  @Field(() => InstantScalar, {
+    nullable: true,
+    description: 'Until when the code is good, while UNPROVED or while nextAddress waits for it.',
+  })
   readonly codeUntil?: Date;
 
-  constructor({ address, state, kinds, everyMinutes, codeUntil }: MailView) {
+  @Field(() => String, {
+    nullable: true,
+    description: 'What takes the place of the proved address once its code has come back; null where none waits.',
+  })
+  readonly nextAddress?: string;
+
+  constructor({ address, state, kinds, everyMinutes, codeUntil, nextAddress }: MailView) {
     this.address = address;
     this.state = state;
     this.kinds = kinds ?? null;
     this.everyMinutes = everyMinutes;
     if (codeUntil !== undefined) this.codeUntil = codeUntil;
+    if (nextAddress !== undefined) this.nextAddress = nextAddress;
   }
 }
 
@@ -61,6 +71,12 @@ export class SetMailAddressInput {
     description: 'At most one mail in so many minutes, 5 to 10080; 60 when left out.',
   })
   readonly everyMinutes?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password of your account, without which it is refused; guests have none.',
+  })
+  readonly password?: string | null;
 }
 
 @InputType({ description: 'The code that you were sent.' })

@@ -1,10 +1,15 @@
-import { Ctx, Field, Int, ObjectType } from 'type-graphql';
+import { Arg, Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { Player as KnownPlayer } from '../../../app/ports/players';
 import type { ApiContext } from '../context';
 import { makeGlobalId } from '../global-id';
 import { PlayerKind } from './enums';
+import { readVariantId } from '../variant-id';
 import { Node } from './node';
+import { Rating } from './ratings';
 import { InstantScalar } from './scalars';
+
+/** Of how many ratings the cost is worked out; few players have more. */
+const RATINGS_COUNTED = 5;
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A person, or a bot, who plays.' })
 export class Player extends Node {
@@ -40,6 +45,20 @@ export class Player extends Node {
     this.isBot = kind === 'bot';
     this.createdAt = createdAt;
     this.playerId = id;
+  }
+
+  @Field(() => [Rating], {
+    description: 'The ratings, one for each variant of which a rated game was played to its end.',
+    complexity: ({ childComplexity }: { readonly childComplexity: number }) => 10 + RATINGS_COUNTED * childComplexity,
+  })
+  async ratings(
+    @Ctx() { services }: ApiContext,
+    @Arg('variant', () => String, { nullable: true, description: 'Of this variant alone; of all when left out.' })
+    variant?: string | null,
+  ): Promise<readonly Rating[]> {
+    const ratings = await services.ratings.ofPlayer(this.playerId);
+    const asked = readVariantId(variant, 'variant');
+    return ratings.filter((one) => asked === undefined || one.variant === asked).map((one) => new Rating(one));
   }
 
   @Field(() => Int, {

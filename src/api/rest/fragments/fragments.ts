@@ -3,6 +3,7 @@ import { FINDING_FRAGMENTS } from './finding';
 import { GAME_FRAGMENTS } from './games';
 import { PEOPLE_FRAGMENTS } from './people';
 import { POSITION_FRAGMENTS } from './positions';
+import { RATING_FRAGMENTS } from './ratings';
 import { STATISTICS_FRAGMENTS } from './statistics';
 
 /**
@@ -16,4 +17,5 @@ export const FRAGMENTS = [
   PEOPLE_FRAGMENTS,
   STATISTICS_FRAGMENTS,
   ACCOUNT_FRAGMENTS,
+  RATING_FRAGMENTS,
 ].join('\n');

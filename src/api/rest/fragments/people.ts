@@ -48,6 +48,7 @@ export const PEOPLE_FRAGMENTS = /* GraphQL */ `
     kinds
     everyMinutes
     codeUntil
+    nextAddress
   }
 
   fragment ChatEntry on ChatEntry {

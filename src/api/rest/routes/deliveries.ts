@@ -91,7 +91,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
       tag: 'Deliveries',
       summary: 'Say where you want to be written to',
       about: 'A code is sent there, which proves that the address is yours.',
-      refusals: ['MAIL_OFF', 'MAIL_ADDRESS_INVALID', 'MAIL_INTERVAL_INVALID', 'TOO_OFTEN'],
+      refusals: ['MAIL_OFF', 'MAIL_ADDRESS_INVALID', 'MAIL_INTERVAL_INVALID', 'CREDENTIALS_WRONG', 'BUSY', 'TOO_OFTEN'],
     },
     ['... on SetMailAddressSuccess { settings { ...MailSettings } }'],
   ),

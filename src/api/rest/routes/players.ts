@@ -39,6 +39,48 @@ export const PLAYER_ROUTES: readonly Route[] = [
     answer: 'player',
   },
   {
+    name: 'listRatings',
+    method: 'GET',
+    path: '/players/{playerId}/ratings',
+    tag: 'Players',
+    summary: 'How strong a player is taken to be, variant by variant',
+    who: 'anyone',
+    kind: 'view',
+    operation: 'query ($playerId: ID!) { player(id: $playerId) { ratings { ...Rating } } }',
+    answer: 'player',
+  },
+  {
+    name: 'getRatingHistory',
+    method: 'GET',
+    path: '/players/{playerId}/ratings/{variant}',
+    tag: 'Players',
+    summary: 'The rating of a player in one variant, and how it came to be',
+    about:
+      'No rating where he has played no rated game of it. The newest game comes first; `before` takes the last `number`.',
+    who: 'anyone',
+    kind: 'view',
+    operation: `query ($playerId: ID!, $variant: String!, $first: Int, $before: Int) {
+      player(id: $playerId) {
+        ratings(variant: $variant) { ...Rating history(first: $first, before: $before) { ...RatingHistory } }
+      }
+    }`,
+    answer: 'player',
+  },
+  {
+    name: 'getLeaderboard',
+    method: 'GET',
+    path: '/leaderboards/{variant}',
+    tag: 'Players',
+    summary: 'The strongest in games of a variant',
+    about: 'Those whose ratings are provisional are left out.',
+    who: 'anyone',
+    kind: 'view',
+    operation: `query ($variant: String!, $of: RatedKind, $first: Int, $after: String) {
+      leaderboard(variant: $variant, of: $of, first: $first, after: $after) { ...LeaderboardPage }
+    }`,
+    answer: 'leaderboard',
+  },
+  {
     name: 'listVariants',
     method: 'GET',
     path: '/variants',
