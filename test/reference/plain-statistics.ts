@@ -101,17 +101,19 @@ function toMoveBefore({ game }: LoggedGame, seq: number): number | undefined {
   return view !== undefined && 'toMove' in view ? view.toMove : undefined;
 }
 
-/** The halves of the last tile against each end that lay open before it; tiles of matador join by sums of seven. */
+/** The halves of the last tile against each end that lay open before it; tiles of matador join by sums. */
 function isCapicua({ game }: LoggedGame, family: string, end: JsonObject, last: PlainMove | undefined): boolean {
   if (family !== 'line' || end['reason'] !== 'out' || last === undefined) return false;
   const folded = foldGame(game.events.slice(0, last.seq - 1));
   const view = folded.ok ? folded.value.view({ kind: 'all' }) : undefined;
   if (view?.family !== 'line') return false;
   const [high = 0, low = 0] = (last.move.split('>')[0] ?? '').split('-').map(Number);
-  const isMatador = game.variant === 'matador' && (high + low === 7 || high + low === 0);
+  // Touching halves total one more than the highest pip of the set; tiles that are that total themselves go anywhere.
+  const total = 1 + Math.max(...(folded.ok ? folded.value.tiles.map((tile) => Number(tile.split('-')[0])) : []));
+  const isMatador = high + low === total || high + low === 0;
   const fits = (pip: number): boolean => {
     if (game.variant !== 'matador') return high === pip || low === pip;
-    return isMatador || high === 7 - pip || low === 7 - pip;
+    return isMatador || high === total - pip || low === total - pip;
   };
   return high !== low && new Set(view.openEnds).size === 2 && view.openEnds.every(fits);
 }
