@@ -17,9 +17,15 @@ export class KeepAlive {
     socket.on('close', () => this.waiting?.failed(new Error('The server closed the connection.')));
   }
 
-  static async open(url: string): Promise<KeepAlive> {
+  /** From `localAddress`, where one of several is wanted. */
+  static async open(url: string, localAddress?: string): Promise<KeepAlive> {
     const { hostname, port, host } = new URL(url);
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      ...(localAddress === undefined ? {} : { localAddress }),
+    });
     await new Promise<void>((connected, failed) => socket.once('connect', connected).once('error', failed));
     return new KeepAlive(socket, host);
   }

@@ -39,7 +39,7 @@ import { PREFIX } from './rest/openapi';
 import { problemOf, PROBLEM_TYPE } from './rest/problem';
 import { serveRest } from './rest/serve-rest';
 import type { Services } from './services';
-import { chargeReading, requireReading, UNREADABLE_COST } from './spending';
+import { chargeUnreadable, requireReading } from './spending';
 import { refuseSpent } from './refuse-spent';
 import { networkOf } from './network';
 import { isJsonObject } from '../engine/core/json';
@@ -110,7 +110,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       const { code, message, status } = who.error;
       const error = callersError(code, message, status);
       noteErrors(services, [error], request.id);
-      await chargeReading(services.budgets, { caller: ANONYMOUS, network }, UNREADABLE_COST);
+      await chargeUnreadable(services.budgets, { caller: ANONYMOUS, network });
       throw error;
     }
     const { caller } = who.value;
@@ -144,7 +144,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   app.addHook('preClose', (done) => {
     endSockets();
     endStreams();
-    setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
+    const patience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
+    app.server.once('close', () => clearTimeout(patience));
     done();
   });
   app.addHook('onClose', () => apollo.stop());

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { ANONYMOUS, type Caller } from '../app/caller';
 import { networkOf } from './network';
 import type { Services } from './services';
-import { chargeReading, requireReading, UNREADABLE_COST } from './spending';
+import { chargeUnreadable, requireReading } from './spending';
 
 type Parts = Pick<Services, 'budgets' | 'trustProxy'>;
 
@@ -26,6 +26,6 @@ export function chargeMistakes(
   app.addHook('onResponse', async (request, reply) => {
     if (!MISTAKES.has(reply.statusCode)) return;
     const spender = { caller: callerOf(request) ?? ANONYMOUS, network: networkOf(request.raw, trustProxy) };
-    await chargeReading(budgets, spender, UNREADABLE_COST);
+    await chargeUnreadable(budgets, spender, Number(request.headers['content-length'] ?? 0) || 0);
   });
 }

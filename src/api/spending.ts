@@ -10,7 +10,9 @@ export interface Spender {
 }
 
 /** What a request costs that did not get as far as to have a price, such as a document that cannot be read. */
-export const UNREADABLE_COST = 20;
+const UNREADABLE_COST = 20;
+/** Letters of it that cost one more: to look for the end of a long one takes as long. */
+const LETTERS_A_POINT = 20;
 
 const MS = 1000;
 
@@ -39,6 +41,11 @@ export function chargeReading({ reading }: Budgets, spender: Spender, points: nu
 export async function requireReading({ reading }: Budgets, spender: Spender): Promise<void> {
   const standing = await reading.look(keyOf(spender));
   if (standing !== undefined && standing.left === 0) throw readingSpent(standing);
+}
+
+/** Charges for what was sent and could not be priced: it was work all the same. */
+export async function chargeUnreadable(budgets: Budgets, spender: Spender, letters = 0): Promise<void> {
+  await chargeReading(budgets, spender, UNREADABLE_COST + Math.floor(letters / LETTERS_A_POINT));
 }
 
 function readingSpent({ limit, resetsInMs }: Standing): TooManyRequests {

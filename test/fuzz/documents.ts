@@ -19,6 +19,8 @@ export class Documents {
     private readonly random: Seeded,
     /** Values that mean something to the server, such as ids. */
     private readonly values: readonly unknown[],
+    /** Fields of the roots that are left alone. */
+    private readonly notAsked: RegExp,
   ) {}
 
   any(): string {
@@ -56,7 +58,8 @@ export class Documents {
       const part = pick(schema.getPossibleTypes(type), random);
       return random(5) === 0 ? '__typename' : `... on ${part.name} { ${this.field(part, depth)} }`;
     }
-    const fields = Object.values('getFields' in type ? type.getFields() : {});
+    const all = Object.values('getFields' in type ? type.getFields() : {});
+    const fields = depth > 0 ? all : all.filter(({ name }) => !this.notAsked.test(name));
     if (fields.length === 0 || random(8) === 0) return '__typename';
     const field = pick(fields, random);
     const given = field.args.filter((arg) => isNonNullType(arg.type) || random(3) === 0);

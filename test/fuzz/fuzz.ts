@@ -163,7 +163,10 @@ class Talk {
   /** What came of a frame by the time that a ping sent after it is answered. */
   private async frame(data: string | Buffer): Promise<Said> {
     this.socket ??= this.greeted();
-    const socket = await this.socket;
+    const socket = await this.socket.catch((error: unknown) => {
+      this.socket = undefined;
+      throw error;
+    });
     socket.send(data);
     socket.say({ type: 'ping', payload: { after: 'a frame' } });
     const texts: string[] = [];
@@ -184,7 +187,8 @@ class Talk {
     const { server, ada } = this.house;
     const socket = await RawSocket.open(`${server.url.replace('http', 'ws')}/graphql`);
     socket.say({ type: 'connection_init', payload: { authorization: `Bearer ${ada.token ?? ''}` } });
-    await socket.hear('connection_ack');
+    const { type, reason } = await socket.hear('connection_ack');
+    if (type === 'closed') throw new Error(`a socket was not greeted: ${reason}`);
     return socket;
   }
 }

@@ -2,7 +2,7 @@ import { OPERATIONS } from './rest-operations';
 import { pick, seeded, type Seeded } from '../kit/seeded';
 import { operationAt } from '../kit/schema-walk';
 import { Documents } from './documents';
-import { BUNDLES, SCHEMA, SLOTS, type House } from './house';
+import { BUNDLES, NOT_ASKED, SCHEMA, SLOTS, type House } from './house';
 import { anyJson, mutateJson, mutateText } from './mutate';
 
 /** One thing that a stranger might send. */
@@ -62,6 +62,7 @@ function documentBody(random: Seeded, { values }: House): string {
     SCHEMA,
     random,
     values.filter((value) => typeof value === 'string'),
+    NOT_ASKED,
   ).any();
   const sent = random(3) === 0 ? mutateText(query, random) : query;
   const body = {
@@ -153,7 +154,7 @@ function mutatedBundle(random: Seeded): string {
 
 function frame(random: Seeded, house: House): string | Buffer {
   if (random(12) === 0) return Buffer.from(Array.from({ length: random(40) }, () => random(256)));
-  const query = new Documents(SCHEMA, random, house.games).any();
+  const query = new Documents(SCHEMA, random, house.games, NOT_ASKED).any();
   const message = pick(
     [
       { id: String(random(5)), type: 'subscribe', payload: { query } },

@@ -50,4 +50,7 @@ async function main(): Promise<void> {
   process.exit(faults.length > 0 || grown !== undefined ? 1 : 0);
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -108,6 +108,13 @@ export interface ServerParts {
   readonly trustProxy?: TrustProxy;
 }
 
+/** Out here, since what measures the process is never let go of: it must know no server. */
+const MEASURED = {
+  version: 'test',
+  pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
+  logSizes: () => undefined,
+};
+
 let serversOpened = 0;
 
 /** Servers are opened by programs that are no tests, too. */
@@ -121,11 +128,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
   const { around = memoryCommunity(), bus = makeLocalBus() } = parts;
   // The same deals at every run: the n-th server of a test file has a seed of its own.
   const entropy = seededEntropy(`${testPath()} ${++serversOpened}`.replace(/^.*[/\\]/, ''));
-  const { metrics, page } = makeMetrics({
-    version: 'test',
-    pool: () => ({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
-    logSizes: () => undefined,
-  });
+  const { metrics, page } = makeMetrics(MEASURED);
   const sealer = makeSealer(parts.sealKey ?? randomBytes(32));
   const app = makeApp({
     log,

@@ -6,7 +6,7 @@ import {
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
-import { chargeReading, UNREADABLE_COST } from '../spending';
+import { chargeUnreadable } from '../spending';
 import type { ApiContext } from './context';
 import { callersError, noteErrors, publicError, publicErrors, retryAfterOf, statusOf } from './errors';
 import type { Costs } from './costs';
@@ -71,10 +71,12 @@ function errorPlugin(services: Services): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors: async ({ errors, contextValue, response }) => {
+        didEncounterErrors: async ({ errors, contextValue, response, source }) => {
           noteErrors(services, errors, contextValue.requestId);
           // What could not even be priced was work all the same.
-          if (contextValue.cost === undefined) await chargeReading(services.budgets, contextValue, UNREADABLE_COST);
+          if (contextValue.cost === undefined) {
+            await chargeUnreadable(services.budgets, contextValue, source?.length);
+          }
           const wait = retryAfterOf(errors);
           if (wait !== undefined) response.http.headers.set('retry-after', String(wait));
           const status = statusOf(errors);

@@ -21,7 +21,10 @@ export class Documents {
   /** For Apollo, which checks hashes itself. */
   readonly cache = {
     get: (key: string) => Promise.resolve(this.find(key.slice(PREFIX.length))),
-    set: (key: string, text: string) => Promise.resolve(this.keep(key.slice(PREFIX.length), text)),
+    set: (key: string, text: string) => {
+      this.keep(key.slice(PREFIX.length), text);
+      return Promise.resolve();
+    },
     delete: (key: string) => Promise.resolve(this.sent.delete(key.slice(PREFIX.length))),
   };
 
@@ -31,7 +34,7 @@ export class Documents {
    */
   hashOf(query: unknown, extensions: unknown): string | undefined {
     const persisted = isJsonObject(extensions) ? extensions['persistedQuery'] : undefined;
-    if (persisted === undefined || persisted === null) {
+    if (persisted === undefined) {
       if (this.registered.only && typeof query === 'string' && query !== '') this.requireRegistered(sha256(query));
       return undefined;
     }

@@ -1,13 +1,4 @@
-import {
-  execute,
-  getOperationAST,
-  GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { execute, getOperationAST, GraphQLError, NoSchemaIntrospectionCustomRule, OperationTypeNode } from 'graphql';
 import type { ExecutionArgs, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { ANONYMOUS, type Caller } from '../../app/caller';
@@ -21,9 +12,10 @@ import { limitRules } from './limits';
 import { SharedAnswer, standIn, type SharedTexts } from './shared-answer';
 import type { WatchGroups } from './watch-groups';
 import type { Crowds } from '../crowd';
-import { chargeReading, keyOf, requireReading, UNREADABLE_COST } from '../spending';
+import { chargeUnreadable, keyOf, requireReading } from '../spending';
 import { Counted } from './counted';
 import type { Documents } from './documents';
+import { ParsedDocuments } from './parsed-documents';
 
 /** What a socket remembers of who is behind it; set when he says hello. */
 export interface SocketClient {
@@ -60,7 +52,8 @@ export function socketOperations(
 ): Pick<SocketOptions, 'execute' | 'subscribe' | 'onSubscribe' | 'onNext' | 'onError'> {
   const { limits } = services;
   const hidden = services.explore.introspection ? [] : [NoSchemaIntrospectionCustomRule];
-  const rules = [...specifiedRules, ...hidden, ...limitRules(limits)];
+  const rules = [...hidden, ...limitRules(limits)];
+  const parsed = new ParsedDocuments(schema, { rules, tokensMax: limits.tokensMax });
 
   async function prepare(context: SocketContext, payload: SubscribePayload): Promise<Prepared> {
     const { extra, subscriptions } = context;
@@ -74,9 +67,8 @@ export function socketOperations(
     const contextValue: ApiContext = makeContext(services, caller, extra.id, extra.network);
     const query = documents.textOf(payload.query, payload.extensions);
     if (!query.includes('playMove')) await requireReading(services.budgets, contextValue);
-    const document = parse(query, { maxLexicalTokens: limits.tokensMax });
-    const invalid = validate(schema, document, rules);
-    if (invalid.length > 0) return invalid.map((error) => asCallers(error, 'GRAPHQL_VALIDATION_FAILED'));
+    const document = parsed.read(query);
+    if (!('kind' in document)) return document.map((error) => asCallers(error, 'GRAPHQL_VALIDATION_FAILED'));
     const operation = getOperationAST(document, payload.operationName);
     if (!operation) {
       return [callersError('OPERATION_RESOLUTION_FAILURE', 'Name one of the operations in the document.', 400)];
@@ -96,9 +88,9 @@ export function socketOperations(
   }
 
   /** What could not even be priced was work all the same. */
-  async function unreadable({ extra }: SocketContext): Promise<void> {
+  async function unreadable({ extra }: SocketContext, { query }: SubscribePayload): Promise<void> {
     const { caller = ANONYMOUS, network } = extra;
-    await chargeReading(services.budgets, { caller, network }, UNREADABLE_COST);
+    await chargeUnreadable(services.budgets, { caller, network }, query.length);
   }
 
   function formatted(client: SocketClient, errors: readonly GraphQLError[]): GraphQLFormattedError[] {
@@ -124,13 +116,13 @@ export function socketOperations(
     onSubscribe: async (context, _id, payload) => {
       try {
         const prepared = await prepare(context, payload);
-        if (Array.isArray(prepared)) await unreadable(context);
+        if (Array.isArray(prepared)) await unreadable(context, payload);
         return prepared;
       } catch (error) {
         const told = asGraphqlError(error);
         if (!(told instanceof GraphQLError)) throw error;
         if (told !== error) return [told];
-        await unreadable(context);
+        await unreadable(context, payload);
         return [told.extensions['code'] === undefined ? asCallers(told, 'GRAPHQL_PARSE_FAILED') : told];
       }
     },

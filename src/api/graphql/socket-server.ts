@@ -180,6 +180,7 @@ export function serveSockets(options: {
   });
   return () => {
     ended = true;
+    if (sockets.clients.size === 0) return;
     for (const socket of sockets.clients) socket.close(CLOSE.goingAway, GOING_DOWN);
     // Those who do not answer the farewell are not waited for.
     setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), FAREWELL_MS).unref();

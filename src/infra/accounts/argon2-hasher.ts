@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { HasherBusy, type PasswordHasher } from '../../app/ports/password-hasher';
 
@@ -13,8 +14,11 @@ export interface HasherLimits {
   readonly waitingMax: number;
 }
 
+/** Of two cores one is left to the games. */
+const DEFAULT_LIMITS: HasherLimits = { atOnce: availableParallelism() > 2 ? 2 : 1, waitingMax: 32 };
+
 /** argon2id with a queue that has an end: a flood of passwords costs a bounded share of the machine. */
-export function makeArgon2Hasher({ atOnce, waitingMax }: HasherLimits = { atOnce: 2, waitingMax: 32 }): PasswordHasher {
+export function makeArgon2Hasher({ atOnce, waitingMax }: HasherLimits = DEFAULT_LIMITS): PasswordHasher {
   const waiting: (() => void)[] = [];
   let running = 0;
   // Nobody's password: what is verified where there is no account.

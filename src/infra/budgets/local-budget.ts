@@ -34,8 +34,10 @@ export async function standingOf(taken: ReturnType<RateLimiterAbstract['consume'
   try {
     return standing(await taken, limit);
   } catch (error) {
-    if (error instanceof RateLimiterRes) return standing(error, limit);
-    throw error;
+    if (!(error instanceof RateLimiterRes)) throw error;
+    // Whoever is refused from memory is told of no points that he consumed.
+    const used = Math.max(error.consumedPoints, limit + 1);
+    return { ...standing(error, limit), granted: false, used, left: 0 };
   }
 }
 

@@ -93,7 +93,7 @@ describe('over HTTP', () => {
       'extensions of a persisted query',
       { body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}' },
       200,
-      'PERSISTED_QUERY_NOT_SUPPORTED',
+      'PERSISTED_QUERY_NOT_FOUND',
     ],
     ['a body of NUL', { body: '\0'.repeat(1000) }, 400, 'BAD_INPUT'],
     ['more than fits', { body: JSON.stringify({ query: ' '.repeat(70_000) }) }, 413, 'BAD_INPUT'],

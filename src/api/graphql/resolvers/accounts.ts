@@ -13,6 +13,9 @@ import * as types from '../types/accounts';
 import { JsonObjectScalar } from '../types/scalars';
 
 /** None takes a command id, since none may keep its answer: they hold secrets, or a repeated call does no harm. */
+/** A password is hashed slowly on purpose, whether it is right or not. */
+const PASSWORD_COST = 2000;
+
 @Resolver()
 export class AccountResolver {
   @Query(() => [types.Session], {
@@ -26,6 +29,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => types.SignInPayload, {
+    complexity: PASSWORD_COST,
     description: 'Makes an account. Its tokens are renewed with refreshSession; for e-mail see setMailAddress.',
   })
   async signUp(
@@ -39,6 +43,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => types.SignInPayload, {
+    complexity: PASSWORD_COST,
     description:
       'Makes an account of you, a guest: you stay who you are, with all your games. Whatever token spoke for you before is over.',
   })
@@ -53,6 +58,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => types.SignInPayload, {
+    complexity: PASSWORD_COST,
     description:
       'Begins a session. The answer is the same whether there is no such account or the password is another; who tries often waits longer and longer.',
   })
@@ -78,6 +84,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => types.AccountPayload, {
+    complexity: PASSWORD_COST,
     description:
       'Changes your password, and ends whatever else speaks for you: all other sessions, tokens and programs.',
   })
@@ -110,6 +117,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => types.AccountPayload, {
+    complexity: PASSWORD_COST,
     description: 'Sets another password with the secret that was sent, once, and ends whatever speaks for the account.',
   })
   async resetPassword(
