@@ -3,6 +3,12 @@ import { makeBudgets } from '../../src/infra/budgets/make-budgets';
 import { SharedBudget } from '../../src/infra/budgets/shared-budget';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
+/** What is settled with other nodes is that of a server with a limit. */
+function sharedIn({ reading }: Pick<ReturnType<typeof makeBudgets>, 'reading'>): SharedBudget {
+  if (!(reading instanceof SharedBudget)) throw new Error('the budget is shared');
+  return reading;
+}
+
 let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
@@ -37,7 +43,7 @@ describe('budgets of two servers on one database', () => {
 
   test('add up what heavy readers took; those who hardly read are nobody’s business', async () => {
     const [one, other] = [server(), server()];
-    const [here, there] = [one.reading as SharedBudget, other.reading as SharedBudget];
+    const [here, there] = [sharedIn(one), sharedIn(other)];
     await here.take('heavy', 60);
     await there.take('heavy', 30);
     await here.take('light', 5);
@@ -60,7 +66,7 @@ describe('budgets of two servers on one database', () => {
     const away = new Pool({ connectionString: database.url.replace(/:\d+\//, ':1/') });
     const errors: unknown[] = [];
     const alone = makeBudgets(SIZES, { pool: away, namedStatements: true, onError: (error) => errors.push(error) });
-    const reading = alone.reading as SharedBudget;
+    const reading = sharedIn(alone);
     await reading.take('heavy', 60);
     await reading.settle();
     expect(errors).toHaveLength(1);

@@ -73,6 +73,7 @@ async function steadyServer() {
 
 /** A game between computers, in place of those of a server. */
 async function* oneGame(): AsyncGenerator<ExportedGame> {
+  await Promise.resolve();
   const options = {
     variant: 'traditional',
     options: {},

@@ -257,6 +257,7 @@ const NO_LISTS: GameLists = {
 };
 
 async function* noGames(): AsyncGenerator<never> {
+  await Promise.resolve();
   yield* [];
 }
 
