@@ -35,14 +35,14 @@ export class Documents {
   hashOf(query: unknown, extensions: unknown): string | undefined {
     const persisted = isJsonObject(extensions) ? extensions['persistedQuery'] : undefined;
     if (persisted === undefined) {
-      if (this.registered.only && typeof query === 'string' && query !== '') this.requireRegistered(sha256(query));
+      if (this.registered.only && typeof query === 'string') this.requireRegistered(sha256(query));
       return undefined;
     }
     const hash = isJsonObject(persisted) && persisted['version'] === 1 ? persisted['sha256Hash'] : undefined;
     if (typeof hash !== 'string') {
       throw callersError('BAD_INPUT', 'extensions.persistedQuery is {"version": 1, "sha256Hash": "…"}.', 400);
     }
-    if (typeof query !== 'string' || query === '') return hash;
+    if (typeof query !== 'string') return hash;
     if (hash !== sha256(query)) {
       const message = 'extensions.persistedQuery.sha256Hash is not the SHA-256 of query, in lower-case hex.';
       throw callersError('BAD_INPUT', message, 400);
@@ -53,7 +53,7 @@ export class Documents {
 
   /** The text of an operation on a socket, where an empty one with a hash stands for what is known. Throws as {@link hashOf}. */
   textOf(query: string, extensions: unknown): string {
-    const hash = this.hashOf(query, extensions);
+    const hash = this.hashOf(query === '' ? undefined : query, extensions);
     if (hash === undefined) return query;
     if (query !== '') {
       this.keep(hash, query);

@@ -21,6 +21,10 @@ export function limitRules({ depthMax, aliasesMax, typenamesMax, expandedMax }: 
         if (operation.operation === OperationTypeNode.MUTATION && rootFields(context, operation.selectionSet) > 1) {
           report(context, operation, 'Send one mutation an operation.');
         }
+        if (operation.operation === OperationTypeNode.SUBSCRIPTION && mayBeLeftOut(context, operation.selectionSet)) {
+          // Without a field there would be nothing to follow.
+          report(context, operation, 'The field of a subscription takes neither @skip nor @include.');
+        }
         const fields = new Expanded(context).of(operation.selectionSet);
         if (fields > expandedMax) {
           report(context, operation, `With its fragments spread the operation has more than ${expandedMax} fields.`);
@@ -49,6 +53,19 @@ export function limitRules({ depthMax, aliasesMax, typenamesMax, expandedMax }: 
 
 function report(context: ValidationContext, node: OperationDefinitionNode | DocumentNode, message: string): void {
   context.reportError(new GraphQLError(message, node.kind === Kind.DOCUMENT ? {} : { nodes: node }));
+}
+
+function mayBeLeftOut(context: ValidationContext, { selections }: SelectionSetNode, seen = new Set<string>()): boolean {
+  return selections.some((selection) => {
+    if (selection.directives?.some(({ name }) => name.value === 'skip' || name.value === 'include')) return true;
+    if (selection.kind === Kind.FIELD) return false;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return mayBeLeftOut(context, selection.selectionSet, seen);
+    const { value: name } = selection.name;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    const fragment = context.getFragment(name);
+    return fragment ? mayBeLeftOut(context, fragment.selectionSet, seen) : false;
+  });
 }
 
 /** Fields of a selection once all its fragments are spread; each fragment is looked at once, however often it is spread. */

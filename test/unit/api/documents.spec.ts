@@ -49,6 +49,7 @@ test('a document is known by its hash once it was sent with it, over HTTP and so
   expect(await ask(byHash(ME))).toBe('PERSISTED_QUERY_NOT_FOUND');
   expect(await ask({ query: ME, ...byHash(COUNT) })).toBe('BAD_INPUT');
   expect(await ask({ query: ME, extensions: { persistedQuery: true } })).toBe('BAD_INPUT');
+  expect(await ask({ query: '', ...byHash(ME) })).toBe('BAD_INPUT');
   expect(await ask({ query: ME, ...byHash(ME) })).toBe('data');
   expect(await ask(byHash(ME))).toBe('data');
 
@@ -69,6 +70,19 @@ test('where none but registered documents are served, all others are refused, wi
   expect(await ask(byHash(COUNT))).toBe('PERSISTED_QUERY_NOT_FOUND');
   expect(await onSocket([{ query: COUNT }, { query: '', ...byHash(ME) }])).toEqual(['DOCUMENT_NOT_REGISTERED', 'data']);
 });
+
+test.each(['... on Subscription @skip(if: true) { LOBBY }', 'LOBBY @include(if: false)', '...F'])(
+  'a subscription whose field may be left out is refused: %s',
+  async (selection) => {
+    await serve();
+    const field = 'lobby { __typename }';
+    const text = selection.startsWith('LOBBY')
+      ? 'lobby @include(if: false) { __typename }'
+      : selection.replace('LOBBY', field);
+    const query = `subscription { ${text} } ${text === '...F' ? `fragment F on Subscription { ... @skip(if: true) { ${field} } }` : ''}`;
+    expect(await onSocket([{ query }])).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+  },
+);
 
 test('introspection and the explorer can be switched off', async () => {
   const ask = await serve({ explore: { introspection: false, explorer: false } });

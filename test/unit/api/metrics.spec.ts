@@ -115,7 +115,7 @@ describe('the numbers for the operator', () => {
     }
     await say(ada, gameId, 'Hello token');
     await tell(ada, 'reportPlayer', { playerId: bob.playerId, why: 'No-such manners.' });
-    await server.http.inject({ url: `/games/${gameId}?token=abc` });
+    await server.http.inject({ url: `/games/${gameId}?word=abc` });
     await server.http.inject({ url: '/%zz' });
 
     const { body } = await server.http.inject({ url: '/metrics' });
