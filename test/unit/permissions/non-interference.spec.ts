@@ -100,7 +100,8 @@ async function toldTo(viewer: TestClient, world: World): Promise<ReadonlyMap<str
       const { date: _date, 'x-request-id': _id, 'content-length': _length, etag, ...headers } = answer.headers;
       // A tag is nothing but a function of the text and the version, which are compared; it takes in the ids, too.
       if (typeof etag === 'string') {
-        const version = /^"(\d+)-/.exec(etag)?.[1];
+        // A digest may begin like a version.
+        const version = /^"(\d+)-[\w-]{12}"$/.exec(etag)?.[1];
         expect(etag).toBe(entityTag(answer.body, version === undefined ? undefined : Number(version)));
       }
       told.set(`${route} ${accept}`, JSON.stringify([answer.statusCode, headers, answer.body]));
