@@ -42,6 +42,7 @@ import type { Services } from './services';
 import { chargeUnreadable, requireReading } from './spending';
 import { refuseSpent } from './refuse-spent';
 import { networkOf } from './network';
+import { noticeProxies } from './notice-proxies';
 import { isJsonObject } from '../engine/core/json';
 
 const GRAPHQL_PATH = '/graphql';
@@ -85,6 +86,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     done();
   });
   harden(app);
+  noticeProxies(app, services);
   noteRequests(app, services);
   const schema = buildApiSchema();
   const { operators } = services.community;

@@ -188,5 +188,8 @@ describe('the budget for guests', () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const answer = await new RestClient(server).ask('/v1/guests', { method: 'POST', body: { name: 'Bob' }, headers });
     expect(answer.status).toBe(429);
+    // Whoever runs the server is told, once.
+    await new RestClient(server).ask('/v1/variants', { headers });
+    expect(server.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
   });
 });
