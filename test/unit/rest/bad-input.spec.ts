@@ -30,7 +30,7 @@ const SLOTS: readonly Slot[] = Object.entries(DOCUMENT.paths).flatMap(([path, me
     return [
       ...places.map(({ in: where, name }) => ({ method, path, where, name })),
       ...members
-        .filter((name) => !(path === '/v1/me/upgrade' && name === 'password'))
+        .filter((name) => !(['/v1/me/upgrade', '/v1/me/delete'].includes(path) && name === 'password'))
         .map((name) => ({ method, path, where: 'member' as const, name })),
       ...(method === 'post' ? [{ method, path, where: 'body' as const, name: '' }] : []),
     ];
