@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { banSentence } from '../../app/community/sanctions';
@@ -18,6 +19,8 @@ import { socketOperations, type GraphqlParts, type SocketClient } from './socket
 const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
 /** Looks that are so many times as far apart as they should be tell of a busy server, not of a client that is gone. */
 const LATE = 1.5;
+/** How long somebody waits to be told that he has too many sockets, ms. */
+const CROWDED_MS = 2000;
 /** How long a client may take to say hello, ms. */
 const HELLO_MS = 10_000;
 const TOO_MANY_MESSAGES = 'Too many messages in too short a time.';
@@ -66,6 +69,8 @@ export function serveSockets(options: {
       const { caller } = who.value;
       const place = caller.kind === 'player' ? crowds.sockets.enter(caller.playerId) : () => undefined;
       if (place === undefined) {
+        // Whoever comes back at once would come ever faster if he were told at once.
+        await sleep(CROWDED_MS, undefined, { ref: false });
         extra.close(CLOSE.tooSlow, `At most ${crowds.sockets.most} sockets at once: close one first.`);
         return false;
       }
