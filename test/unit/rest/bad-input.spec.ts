@@ -5,7 +5,7 @@ import { restGame, type RestClient, type RestReply } from '../../kit/rest-client
 import { DOCUMENT } from '../../kit/rest-document';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(600_000);
+jest.setTimeout(900_000);
 
 const INSIDE = /node_modules|\/src\/|\.ts:\d|\bat .+:\d+:\d+|"stack|syntax error at|Postgres/;
 /** An answer repeats at most so much of what it was asked, characters. */
