@@ -88,6 +88,11 @@ describe('Postgres', () => {
       `SELECT relname FROM pg_class WHERE relkind = 'r' AND relpersistence = 'u' ORDER BY relname`,
     );
 
-    expect(rows.map(({ relname }) => relname)).toEqual(['presence', 'presence_nodes', 'queue_workers']);
+    expect(rows.map(({ relname }) => relname)).toEqual([
+      'budget_counts',
+      'presence',
+      'presence_nodes',
+      'queue_workers',
+    ]);
   });
 });

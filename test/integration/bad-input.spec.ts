@@ -15,7 +15,7 @@ import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { postgresCommunity } from '../kit/postgres-community';
 import { openServer, type TestServer } from '../kit/server';
 
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 describe('bad input to a server on Postgres', () => {
   let database: TestDatabase;

@@ -2,7 +2,7 @@ import { bySocket, byRequest, walkBadInput, type Walked } from '../../kit/bad-in
 import { guest } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(600_000);
+jest.setTimeout(900_000);
 
 /** What looks odd and is fine: names, messages, passwords and reasons are free where they can be shown, the word for a public game is not looked at, nobody need be challenged, the rest is ordinary. */
 const MAY_BE_TAKEN =
