@@ -1,6 +1,10 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
+import { makeAccountStore } from '../../src/infra/accounts/postgres-accounts';
+import { makeCredentialStore } from '../../src/infra/accounts/postgres-credentials';
+import { makeOAuthStore } from '../../src/infra/accounts/postgres-oauth';
+import { makePersonalData } from '../../src/infra/accounts/postgres-personal-data';
 import { makeDataSource } from '../../src/infra/data-source';
 import { PostgresMail } from '../../src/infra/deliveries/postgres-mail';
 import { PostgresWebhooks } from '../../src/infra/deliveries/postgres-webhooks';
@@ -36,6 +40,12 @@ describe('bad input to a server on Postgres', () => {
       deliveries: { webhookStore: new PostgresWebhooks(pool), mailStore: new PostgresMail(pool) },
       players: { create: (player) => createPlayer(dataSource, player), find: (ids) => findPlayers(dataSource, ids) },
       statistics: statisticsIn(pool),
+      identity: {
+        accounts: makeAccountStore(pool),
+        credentials: makeCredentialStore(pool),
+        programs: makeOAuthStore(pool),
+        data: makePersonalData(pool),
+      },
       lists: {
         page: (filter, request) => listGames(dataSource, filter, request),
         count: (filter) => countGames(dataSource, filter),
