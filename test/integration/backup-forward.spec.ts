@@ -8,9 +8,9 @@ import { present } from '../../src/engine/core/assert';
 import { ask, createDatabase, databaseAt, dropDatabase, freshDatabase, freshName } from '../kit/postgres';
 
 /** A migration of a later version, which is the one that this file's restores are done by. */
-class Ratings9999999999999 implements MigrationInterface {
+class LaterVersion9999999999999 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('CREATE TABLE ratings AS SELECT id AS player_id, 1500 AS rating FROM players');
+    await queryRunner.query('CREATE TABLE from_a_later_version AS SELECT id AS player_id, 1500 AS rating FROM players');
   }
 
   down(): Promise<void> {
@@ -25,7 +25,7 @@ jest.mock('../../src/infra/data-source', () => {
     makeDataSource: (url: string) => {
       const dataSource = actual.makeDataSource(url);
       const migrations = Object.values(dataSource.options.migrations ?? []);
-      return dataSource.setOptions({ migrations: [...migrations, Ratings9999999999999] });
+      return dataSource.setOptions({ migrations: [...migrations, LaterVersion9999999999999] });
     },
   };
 });
@@ -45,12 +45,12 @@ test('a backup of an earlier version is brought up to date, rows and all', async
 
     const { header, migrated } = await restore({ databaseUrl: target, file, progress: () => undefined });
 
-    expect(migrated).toEqual(['Ratings9999999999999']);
-    expect(header.migrations).not.toContain('Ratings9999999999999');
-    expect(await ask(target, 'SELECT * FROM ratings')).toEqual([{ player_id: ana, rating: 1500 }]);
+    expect(migrated).toEqual(['LaterVersion9999999999999']);
+    expect(header.migrations).not.toContain('LaterVersion9999999999999');
+    expect(await ask(target, 'SELECT * FROM from_a_later_version')).toEqual([{ player_id: ana, rating: 1500 }]);
     expect((await ask(target, 'SELECT name FROM migrations ORDER BY id')).map((row) => row['name'])).toEqual([
       ...header.migrations,
-      'Ratings9999999999999',
+      'LaterVersion9999999999999',
     ]);
   } finally {
     await source.drop();
