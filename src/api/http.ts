@@ -24,6 +24,7 @@ import { makeContext, type ApiContext } from './graphql/context';
 import { Documents } from './graphql/documents';
 import { asGraphqlError, callersError, noteErrors, publicError } from './graphql/errors';
 import { Costs } from './graphql/costs';
+import { requireJudgeable } from './graphql/limits';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { WatchGroups } from './graphql/watch-groups';
@@ -116,7 +117,11 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       throw error;
     }
     const { caller } = who.value;
-    if (isJsonObject(request.body)) documents.hashOf(request.body['query'], request.body['extensions']);
+    if (isJsonObject(request.body)) {
+      const { query, extensions } = request.body;
+      const hash = documents.hashOf(query, extensions);
+      requireJudgeable(query ?? (hash === undefined ? undefined : documents.find(hash)), limits);
+    }
     // Whoever has no points left is not read at all, unless what he sends may be a move.
     if (!mayBeMove(request.body)) {
       await requireReading(services.budgets, { caller, network }).catch((error: unknown) => {

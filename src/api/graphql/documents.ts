@@ -70,7 +70,7 @@ export class Documents {
     throw callersError('DOCUMENT_NOT_REGISTERED', message, 400);
   }
 
-  private find(hash: string): string | undefined {
+  find(hash: string): string | undefined {
     return this.registered.texts.get(hash) ?? this.sent.get(hash);
   }
 

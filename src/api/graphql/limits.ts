@@ -2,6 +2,7 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
+  parse,
   type DocumentNode,
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
@@ -10,6 +11,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import type { ApiLimits } from '../limits';
+import { callersError } from './errors';
 
 /** Limits that a document meets or not whatever its variables; they are looked at once a document. */
 export function limitRules({ depthMax, aliasesMax, typenamesMax, expandedMax }: ApiLimits): readonly ValidationRule[] {
@@ -136,4 +138,24 @@ function rootFields(context: ValidationContext, selections: SelectionSetNode, se
     }
   }
   return fields;
+}
+
+/**
+ * Throws what the caller is to be told of a document with a subscription and a `@skip` or `@include`: graphql-js throws while it
+ * validates such a one, where the condition is a variable or no truth value, and Apollo takes that for a fault of the server.
+ */
+export function requireJudgeable(text: unknown, { tokensMax }: Pick<ApiLimits, 'tokensMax'>): void {
+  if (typeof text !== 'string' || !text.includes('subscription') || !/@\s*(?:skip|include)\b/.test(text)) return;
+  let follows = false;
+  try {
+    const { definitions } = parse(text, { maxLexicalTokens: tokensMax, noLocation: true });
+    follows = definitions.some(
+      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.SUBSCRIPTION,
+    );
+  } catch {
+    // Apollo says what is wrong with it.
+  }
+  if (!follows) return;
+  const message = 'Subscriptions are served by WebSocket (graphql-transport-ws); send none beside @skip or @include.';
+  throw callersError('BAD_INPUT', message, 400);
 }

@@ -71,6 +71,14 @@ test('where none but registered documents are served, all others are refused, wi
   expect(await onSocket([{ query: COUNT }, { query: '', ...byHash(ME) }])).toEqual(['DOCUMENT_NOT_REGISTERED', 'data']);
 });
 
+test('nor is one that cannot be judged a fault of the server, over HTTP', async () => {
+  const ask = await serve();
+  const field = 'lobby @skip(if: CONDITION) { __typename }';
+  expect(await ask({ query: `subscription { ${field.replace('CONDITION', 'tue')} }` })).toBe('BAD_INPUT');
+  expect(await ask({ query: `subscription ($x: Boolean!) { ${field.replace('CONDITION', '$x')} }` })).toBe('BAD_INPUT');
+  expect(await ask({ query: `{ me @include(if: true) { id } } # subscription` })).toBe('data');
+});
+
 test.each(['... on Subscription @skip(if: true) { LOBBY }', 'LOBBY @include(if: false)', '...F'])(
   'a subscription whose field may be left out is refused: %s',
   async (selection) => {
