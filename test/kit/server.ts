@@ -216,6 +216,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     deliveries,
     community,
     identity,
+    publicUrl: undefined,
     players,
     lists: parts.lists ?? NO_LISTS,
     ratings: parts.ratings ?? NO_RATING_LISTS,
