@@ -273,7 +273,7 @@ export type RefusalCode =
   | 'SEED_WRONG'
   /** There cannot be a series of so many games, or not of this game. */
   | 'SERIES_INVALID'
-  /** The refresh token is good no more: sign in again. */
+  /** The refresh token, or the session that asks, is good no more: sign in again. */
   | 'SESSION_OVER'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
   | 'SILENCED'

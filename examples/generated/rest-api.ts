@@ -12313,7 +12313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN` */
+            /** @description `BANNED`, `FORBIDDEN`, `SESSION_OVER` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12321,7 +12321,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN";
+                        code?: "BANNED" | "FORBIDDEN" | "SESSION_OVER";
                     };
                 };
             };

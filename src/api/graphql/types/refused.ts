@@ -18,7 +18,7 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   BUSY: 'The server has many passwords to check right now; `retryAt` says when it is worth another try.',
   NO_GUEST: 'This is for guests, and you are none.',
   NO_ACCOUNT: 'This is for accounts, and you have none.',
-  SESSION_OVER: 'The refresh token is good no more: sign in again.',
+  SESSION_OVER: 'The refresh token, or the session that asks, is good no more: sign in again.',
   NO_SUCH_SESSION: 'No such session or token of yours is good.',
   SCOPES_INVALID: 'A token cannot be good for this; the message says for what it can.',
   NO_SUCH_BOT: 'No bot of yours has this id.',
