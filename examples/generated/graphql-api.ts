@@ -237,6 +237,8 @@ export type RefusalCode =
   | 'PLACE_NOT_OPEN'
   /** The plan cannot be as it was asked for. */
   | 'PLAN_INVALID'
+  /** A player who was to host, or to come to a seat, is deleted: do it without that player. */
+  | 'PLAYER_DELETED'
   /** Operators cannot be banned or silenced. */
   | 'PLAYER_IS_OPERATOR'
   /** The game counts for ratings: no computer sits down at it. */

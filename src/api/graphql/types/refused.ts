@@ -66,6 +66,7 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   SEAT_NOT_KEPT: 'No seat is kept for this player, or at this number.',
   CHALLENGE_INVALID: 'No seat can be kept for this player.',
   GAME_NOT_OVER: 'This is for games that have ended.',
+  PLAYER_DELETED: 'A player who was to host, or to come to a seat, is deleted: do it without that player.',
   TOO_MANY_OPEN_GAMES: 'You have as many games waiting for players as you may have; `limit` says how many that is.',
   HEAD_CHANGED:
     'The head that you quoted with your seed is not that of the game any more: read it again, and give a fresh seed.',
