@@ -7,124 +7,36 @@ import { Pool } from 'pg';
 import { makeTokens } from '../src/api/auth/tokens';
 import { PostgresLog } from '../src/eventlog/postgres-log';
 import { systemClock } from '../src/infra/system';
-import { command, gameWith, move } from '../test/contract/streams';
+import { findBoardgame } from './kit/boardgame-match';
 import { cpuUs, familyCpuUs } from './kit/cpu';
 import { withDurablePostgres, type DurablePostgres } from './kit/durable-postgres';
-import { KeepAlive } from './kit/keep-alive';
-import { medianOf, paceOf, type Pace, type Step } from './kit/pace';
-import { appendPlainly } from './kit/plain-transaction';
-import { ask, makeGuest, PLAY, ScriptedGame } from './kit/scripted-game';
-import { startServer, type BenchServer } from './kit/server-process';
+import { medianOf, paceOf, type Pace } from './kit/pace';
+import { startServer } from './kit/server-process';
+import { appendWay, boardgameWay, emptyWay, moveWay, plainWay, type Way } from './kit/ways';
 
 /**
  * Durable moves through the whole stack (HTTP, token, GraphQL, rules, hash chain, append with fsync), against yardsticks
  * in the same run: (a) the same row changes as a plain transaction, without HTTP or rules, (b) the log's append alone,
- * (c) an Apollo mutation of the same shape that does nothing. Each with so many games at once, every one of which waits
- * for its answer before the next move; all in turns, the median of the turns counts.
+ * (c) an Apollo mutation of the same shape that does nothing, (d) boardgame.io, which plays the same game in memory, over
+ * its own protocol. Each with so many games at once, every one of which waits for its answer before the next move; all in
+ * turns, the median of the turns counts.
  *
- *   npm run bench -- moves [--seconds 3] [--turns 3] [--games 1,8,32,128] [--json]
+ *   npm run bench -- moves [--seconds 3] [--turns 3] [--games 1,8,32,128] [--peer FOLDER] [--json]
+ *
+ * FOLDER is one outside of this repository where `npm install boardgame.io@0.50.2` was run; without it (d) is left out.
  */
 const GAMES = [1, 8, 32, 128];
 /** Prepared for every second and game, so many times what was seen in the warm-up. */
 const SPARE = 3;
 /** Of the yardsticks; Postgres serves a hundred, of which the server needs some. With more it is slower on two cores. */
 const CONNECTIONS_MAX = 32;
+const WITHOUT_PEER =
+  'Without (d): run `npm install boardgame.io@0.50.2` in a folder outside of this repository and name it by --peer FOLDER.';
 
 interface Measured extends Pace {
   readonly serverUs: number;
   readonly postgresUs: number;
   readonly clientUs: number;
-}
-
-interface Way {
-  readonly name: string;
-  /** Workers, each with a step of its own, and what is there to take away afterwards. */
-  prepare(games: number, movesEach: number): Promise<{ readonly steps: readonly Step[]; readonly close: () => void }>;
-  readonly server: BenchServer | undefined;
-}
-
-function plainWay(pool: Pool, log: PostgresLog): Way {
-  return {
-    name: '(a) plain transaction',
-    server: undefined,
-    prepare: (games) =>
-      appendSteps(log, games, (gameId, version) => appendPlainly(pool, move(gameId, version, { command: command() }))),
-  };
-}
-
-function appendWay(log: PostgresLog): Way {
-  return {
-    name: '(b) append alone',
-    server: undefined,
-    prepare: (games) =>
-      appendSteps(log, games, async (gameId, version) => {
-        const { kind } = await log.append(move(gameId, version, { command: command() }));
-        if (kind !== 'committed') throw new Error(`a move of its own game was answered ${kind}`);
-      }),
-  };
-}
-
-async function appendSteps(
-  log: PostgresLog,
-  games: number,
-  append: (gameId: string, version: number) => Promise<void>,
-): Promise<{ readonly steps: readonly Step[]; readonly close: () => void }> {
-  const gameIds = await Promise.all(Array.from({ length: games }, () => gameWith(log, 1)));
-  const steps = gameIds.map((gameId): Step => {
-    let version = 0;
-    return async () => {
-      version += 1;
-      await append(gameId, version);
-      return true;
-    };
-  });
-  return { steps, close: () => undefined };
-}
-
-function emptyWay(server: BenchServer, token: string): Way {
-  return {
-    name: '(c) empty mutation',
-    server,
-    prepare: async (games) => {
-      const lines = await Promise.all(Array.from({ length: games }, () => KeepAlive.open(server.url)));
-      const gameId = `game_${randomUUID()}`;
-      const steps = lines.map((line): Step => {
-        return async () => {
-          const input = { gameId, move: '6-4>L', expectedVersion: 10, commandId: randomUUID() };
-          await ask(line, PLAY, { input }, token);
-          return true;
-        };
-      });
-      return { steps, close: () => lines.forEach((line) => line.close()) };
-    },
-  };
-}
-
-function moveWay(server: BenchServer): Way {
-  return {
-    name: 'a move',
-    server,
-    prepare: async (games, movesEach) => {
-      const lines = await Promise.all(Array.from({ length: games }, () => KeepAlive.open(server.url)));
-      const steps = await Promise.all(
-        lines.map(async (line): Promise<Step> => {
-          const tokens = [await makeGuest(line, 'Ana'), await makeGuest(line, 'Ben')] as const;
-          const rounds: ScriptedGame[] = [];
-          // A round of all tiles has 28 plays, unless it is blocked.
-          for (let left = movesEach; left > 0; left -= 20) rounds.push(await ScriptedGame.open(line, tokens));
-          let round = rounds.pop();
-          return async () => {
-            while (round !== undefined) {
-              if (await round.playOne(line)) return true;
-              round = rounds.pop();
-            }
-            return false;
-          };
-        }),
-      );
-      return { steps, close: () => lines.forEach((line) => line.close()) };
-    },
-  };
 }
 
 async function measure(
@@ -187,6 +99,7 @@ interface Options {
   readonly seconds: number;
   readonly turns: number;
   readonly games: readonly number[];
+  readonly peer: string | undefined;
   readonly json: boolean;
 }
 
@@ -199,31 +112,24 @@ function readOptions(args: readonly string[]): Options {
     seconds: Number(after('--seconds') ?? 3),
     turns: Number(after('--turns') ?? 3),
     games: (after('--games') ?? GAMES.join(',')).split(',').map(Number),
+    peer: after('--peer'),
     json: args.includes('--json'),
   };
 }
 
 function table(rows: readonly Row[]): string {
-  const plain = new Map(rows.filter(({ way }) => way.startsWith('(a)')).map((row) => [row.games, row]));
-  const empty = new Map(rows.filter(({ way }) => way.startsWith('(c)')).map((row) => [row.games, row]));
-  const head = [
-    'games',
-    'way',
-    '/s',
-    'over (a)',
-    'over (c)',
-    'p50 ms',
-    'p99 ms',
-    'server us',
-    'postgres us',
-    'client us',
-  ];
+  const yardsticks = ['(a)', '(c)', '(d)'].filter((name) => rows.some(({ way }) => way.startsWith(name)));
+  const over = (row: Row, name: string): string => {
+    const yardstick = rows.find(({ games, way }) => games === row.games && way.startsWith(name));
+    return (row.perSecond / (yardstick?.perSecond ?? NaN)).toFixed(2);
+  };
+  const overs = yardsticks.map((name) => `over ${name}`);
+  const head = ['games', 'way', '/s', ...overs, 'p50 ms', 'p99 ms', 'server us', 'postgres us', 'client us'];
   const lines = rows.map((row) => [
     String(row.games),
     row.way,
     row.perSecond.toFixed(0),
-    (row.perSecond / (plain.get(row.games)?.perSecond ?? NaN)).toFixed(2),
-    (row.perSecond / (empty.get(row.games)?.perSecond ?? NaN)).toFixed(2),
+    ...yardsticks.map((name) => over(row, name)),
     row.p50Ms.toFixed(2),
     row.p99Ms.toFixed(2),
     row.serverUs.toFixed(0),
@@ -235,6 +141,8 @@ function table(rows: readonly Row[]): string {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  const boardgame = findBoardgame(options.peer);
+  if (boardgame === undefined) process.stderr.write(`${WITHOUT_PEER}\n`);
   const jwt = randomBytes(32);
   await withDurablePostgres(async (postgres) => {
     const folder = await mkdtemp(join(tmpdir(), 'capicua-bench-'));
@@ -256,19 +164,35 @@ async function main(): Promise<void> {
     });
     const program = ['-r', '@swc-node/register', 'bench/servers/empty-mutation.ts'];
     const empty = await startServer(program, { env, ready: 'ready' });
+    const peer = boardgame && {
+      boardgame,
+      server: await startServer(['-r', '@swc-node/register', 'bench/servers/boardgame.ts', boardgame.folder], {
+        env: {},
+        ready: 'ready',
+      }),
+    };
     try {
       const tokens = makeTokens({ keys: [{ kid: 'bench', secret: jwt }], ttlSeconds: 3600, clock: systemClock });
       const { token } = tokens.issue(randomUUID());
-      const ways = [plainWay(pool, log), appendWay(log), emptyWay(empty, token), moveWay(capicua)];
+      const ways = [
+        plainWay(pool, log),
+        appendWay(log),
+        emptyWay(empty, token),
+        ...(peer === undefined ? [] : [boardgameWay(peer.server, peer.boardgame)]),
+        moveWay(capicua),
+      ];
       const rows = await compare(ways, postgres, options);
       const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
-      const about = { machine, node: process.version, postgres: postgres.version, ...options };
+      const { seconds, turns, games } = options;
+      const versions = { node: process.version, postgres: postgres.version, boardgame: boardgame?.version };
+      const about = { machine, ...versions, seconds, turns, games };
       process.stdout.write(
         options.json ? `${JSON.stringify({ ...about, rows })}\n` : `${table(rows)}\n\n${JSON.stringify(about)}\n`,
       );
     } finally {
       await capicua.stop();
       await empty.stop();
+      await peer?.server.stop();
       await log.close();
       await pool.end();
       await rm(folder, { recursive: true, force: true });
