@@ -65,7 +65,8 @@ export class ShortWay {
   /** What a body asks for, where it may go this way. `accept`: the header of the request. */
   operationOf(body: unknown, accept: string | undefined): KnownOperation | undefined {
     if (!isJsonObject(body)) return undefined;
-    const { query: source, variables, operationName, extensions } = body;
+    // A body may hold null, which our own JSON has no use for.
+    const { query: source, variables, operationName, extensions }: Readonly<Record<string, unknown>> = body;
     if (typeof source !== 'string' || (extensions !== undefined && extensions !== null)) return undefined;
     const contentType = contentTypeFor(accept);
     const document = this.known.get(source);
