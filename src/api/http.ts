@@ -139,7 +139,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     { bodyLimit: limits.fileBytesMax, onRequest: [noFileOfStrangers(limits), refuseSpent(services)] },
     async function (request, reply) {
       void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
-      const known = shortWay.operationOf(request.body, request.headers.accept);
+      const known = shortWay.operationOf(request);
       if (known === undefined) return handle.call(this, request, reply);
       const who = await context(request).catch((error: unknown) => ({ refused: error }));
       const { status, headers, body } =

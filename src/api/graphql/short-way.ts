@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   execute,
   getOperationAST,
@@ -62,13 +63,13 @@ export class ShortWay {
     this.known.set(text, document);
   }
 
-  /** What a body asks for, where it may go this way. `accept`: the header of the request. */
-  operationOf(body: unknown, accept: string | undefined): KnownOperation | undefined {
-    if (!isJsonObject(body)) return undefined;
+  /** What a request asks for, where it may go this way. */
+  operationOf({ body, headers }: Pick<FastifyRequest, 'body' | 'headers'>): KnownOperation | undefined {
+    if (!isJsonObject(body) || headers.host === undefined) return undefined;
     // A body may hold null, which our own JSON has no use for.
     const { query: source, variables, operationName, extensions }: Readonly<Record<string, unknown>> = body;
     if (typeof source !== 'string' || (extensions !== undefined && extensions !== null)) return undefined;
-    const contentType = contentTypeFor(accept);
+    const contentType = contentTypeFor(headers.accept);
     const document = this.known.get(source);
     if (contentType === undefined || document === undefined) return undefined;
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return undefined;
