@@ -237,6 +237,8 @@ export type RefusalCode =
   | 'PLACE_NOT_OPEN'
   /** The plan cannot be as it was asked for. */
   | 'PLAN_INVALID'
+  /** A player who was to host, or to come to a seat, is deleted: do it without that player. */
+  | 'PLAYER_DELETED'
   /** Operators cannot be banned or silenced. */
   | 'PLAYER_IS_OPERATOR'
   /** The game counts for ratings: no computer sits down at it. */
@@ -273,7 +275,7 @@ export type RefusalCode =
   | 'SEED_WRONG'
   /** There cannot be a series of so many games, or not of this game. */
   | 'SERIES_INVALID'
-  /** The refresh token is good no more: sign in again. */
+  /** The refresh token, or the session that asks, is good no more: sign in again. */
   | 'SESSION_OVER'
   /** An operator does not let you write in chats; `retryAt` says until when, where it ends. */
   | 'SILENCED'

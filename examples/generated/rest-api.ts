@@ -4247,7 +4247,7 @@ export interface components {
              * @description For programs. Codes are stable; new ones may be added.
              * @enum {string}
              */
-            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "REDIRECT_INVALID" | "NO_SUCH_PROGRAM" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "RATED_GAME" | "STRENGTH_INVALID" | "NOT_IN_STRENGTH" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
+            code: "VERSION_CONFLICT" | "COMMAND_ID_REUSED" | "NOT_SEATED" | "NOT_HOST" | "ALREADY_SEATED" | "VARIANT_UNKNOWN" | "NAME_INVALID" | "NAME_TAKEN" | "PASSWORD_INVALID" | "CREDENTIALS_WRONG" | "BUSY" | "NO_GUEST" | "NO_ACCOUNT" | "SESSION_OVER" | "NO_SUCH_SESSION" | "SCOPES_INVALID" | "NO_SUCH_BOT" | "REDIRECT_INVALID" | "NO_SUCH_PROGRAM" | "TEXT_INVALID" | "ROOM_NOT_YOURS" | "CHAT_CLOSED" | "SILENCED" | "TOO_MANY_MESSAGES" | "TOO_MANY_REPORTS" | "LIST_FULL" | "NOT_ONESELF" | "PLAYER_IS_OPERATOR" | "TIME_INVALID" | "ALREADY_DONE" | "PLAN_INVALID" | "VACATION_INVALID" | "NO_PARTNER_QUESTION" | "WEBHOOKS_OFF" | "WEBHOOK_URL_INVALID" | "WEBHOOKS_FULL" | "WEBHOOK_NOT_ACTIVE" | "TOO_OFTEN" | "MAIL_OFF" | "MAIL_ADDRESS_INVALID" | "MAIL_INTERVAL_INVALID" | "NO_MAIL_ADDRESS" | "CODE_WRONG" | "CODE_OVER" | "COPY_UNREADABLE" | "COPY_IMPOSSIBLE" | "COPY_PRIVATE" | "COPY_HISTORIES_DIFFER" | "RATED_GAME" | "STRENGTH_INVALID" | "NOT_IN_STRENGTH" | "BUNDLE_NEEDED" | "OPTION_INVALID" | "SEAT_COUNT_INVALID" | "LEVEL_INVALID" | "SEAT_UNKNOWN" | "SEAT_TAKEN" | "SEAT_KEPT" | "SEAT_NOT_KEPT" | "CHALLENGE_INVALID" | "GAME_NOT_OVER" | "PLAYER_DELETED" | "TOO_MANY_OPEN_GAMES" | "HEAD_CHANGED" | "SEED_NOT_ALLOWED" | "SEED_COPIED" | "SEED_WRONG" | "SEATS_NOT_CLOSED" | "NO_SEED_TO_OPEN" | "SEATS_FULL" | "SEATS_NOT_FULL" | "ALREADY_STARTED" | "NOT_STARTED" | "GAME_OVER" | "ALREADY_RESIGNED" | "CLOCK_INVALID" | "SERIES_INVALID" | "GAME_PAUSED" | "NOT_PAUSED" | "OFFER_OPEN" | "OFFER_INVALID" | "NO_SUCH_OFFER" | "NOT_HANDED_OVER" | "VACATION_NOT_ALLOWED" | "TOO_LATE_TO_CALL_OFF" | "MOVE_UNREADABLE" | "MOVE_AMBIGUOUS" | "NOT_YOUR_TURN" | "ROUND_OVER" | "TILE_NOT_HELD" | "TILE_DOES_NOT_FIT" | "PLACE_NOT_OPEN" | "TILE_NOT_ALLOWED" | "PASS_NOT_ALLOWED" | "DRAW_NOT_ALLOWED" | "MOVE_NOT_ALLOWED" | "CELL_EMPTY" | "BID_TOO_LOW" | "BAD_INPUT" | "UNAUTHENTICATED" | "BANNED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "TOO_SLOW";
             /**
              * Format: int32
              * @description Where the game stands.
@@ -5794,7 +5794,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_OPEN_GAMES` */
+            /** @description `TOO_MANY_OPEN_GAMES`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5802,7 +5802,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_OPEN_GAMES";
+                        code?: "TOO_MANY_OPEN_GAMES" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -6104,7 +6104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6112,7 +6112,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -6360,7 +6360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6368,7 +6368,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -7496,7 +7496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_OPEN_GAMES` */
+            /** @description `TOO_MANY_OPEN_GAMES`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7504,7 +7504,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_OPEN_GAMES";
+                        code?: "TOO_MANY_OPEN_GAMES" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -7740,7 +7740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED`, `BUNDLE_NEEDED` */
+            /** @description `SEAT_TAKEN`, `SEAT_KEPT`, `SEATS_FULL`, `ALREADY_STARTED`, `GAME_OVER`, `ALREADY_SEATED`, `PLAYER_DELETED`, `BUNDLE_NEEDED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7748,7 +7748,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED" | "BUNDLE_NEEDED";
+                        code?: "SEAT_TAKEN" | "SEAT_KEPT" | "SEATS_FULL" | "ALREADY_STARTED" | "GAME_OVER" | "ALREADY_SEATED" | "PLAYER_DELETED" | "BUNDLE_NEEDED";
                     };
                 };
             };
@@ -9299,7 +9299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `GAME_NOT_OVER`, `TOO_MANY_OPEN_GAMES` */
+            /** @description `GAME_NOT_OVER`, `TOO_MANY_OPEN_GAMES`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9307,7 +9307,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES";
+                        code?: "GAME_NOT_OVER" | "TOO_MANY_OPEN_GAMES" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -10290,7 +10290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_OPEN_GAMES` */
+            /** @description `TOO_MANY_OPEN_GAMES`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10298,7 +10298,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_OPEN_GAMES";
+                        code?: "TOO_MANY_OPEN_GAMES" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -10396,7 +10396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_OPEN_GAMES` */
+            /** @description `TOO_MANY_OPEN_GAMES`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,7 +10404,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_OPEN_GAMES";
+                        code?: "TOO_MANY_OPEN_GAMES" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -10787,7 +10787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `TOO_MANY_OPEN_GAMES` */
+            /** @description `TOO_MANY_OPEN_GAMES`, `PLAYER_DELETED` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10795,7 +10795,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "TOO_MANY_OPEN_GAMES";
+                        code?: "TOO_MANY_OPEN_GAMES" | "PLAYER_DELETED";
                     };
                 };
             };
@@ -12313,7 +12313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BANNED`, `FORBIDDEN` */
+            /** @description `BANNED`, `FORBIDDEN`, `SESSION_OVER` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12321,7 +12321,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "BANNED" | "FORBIDDEN";
+                        code?: "BANNED" | "FORBIDDEN" | "SESSION_OVER";
                     };
                 };
             };

@@ -59,8 +59,8 @@ export interface Services {
   readonly app: App;
   readonly community: Community;
   readonly identity: Identity;
-  /** Where clients reach this server, for the address of its own that it names; what they asked at, when left out. */
-  readonly publicUrl?: string;
+  /** Where clients reach this server, for the addresses of its own that it names; what they asked at, when undefined. */
+  readonly publicUrl: string | undefined;
   readonly deliveries: Pick<Deliveries, 'webhooks' | 'mail'>;
   readonly players: Pick<Players, 'find'>;
   readonly lists: GameLists;

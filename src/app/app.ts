@@ -132,7 +132,8 @@ export function makeApp(deps: AppDeps): App {
   const attend = (gameId: string): void => sweeper.attend(gameId);
   const plans = new Plans({ ...deps, store, runner, planned, plans: planStore, attend, onError });
   const absences = new Absences({ ...deps, runner, onError, daysPerYear: deps.vacationDaysPerYear });
-  const series = new SeriesGames({ ...deps, store, opening, absences });
+  const agreements = new Agreements({ ...deps, store, runner });
+  const series = new SeriesGames({ ...deps, store, opening, absences, agreements });
   const steward = new Steward({ ...deps, store, runner, computer, plans, planned, uptime, series });
   const sweeper: Sweeper = new Sweeper({ ...deps, steward }, deps.sweeper);
   const queries = new GameQueries({ store, feed, uptime, clock: deps.clock, seen: new SeenEvents(log, sealer) });
@@ -147,7 +148,7 @@ export function makeApp(deps: AppDeps): App {
   const games = new Games({ ...deps, store, runner, opening, challenges, seeds, metrics });
   return {
     games,
-    agreements: new Agreements({ ...deps, store, runner }),
+    agreements,
     plans,
     absences,
     queries,

@@ -28,7 +28,8 @@ export class Challenges {
     const wanted = [...new Set(others)].filter((other) => other !== playerId);
     if (wanted.length === 0) return;
     const [found, blocked] = [await this.deps.players.find(wanted), await this.deps.blocks.blockedWith(playerId)];
-    const willing = new Set(found.map(({ id }) => id).filter((id) => !blocked.has(id)));
+    const people = found.filter(({ kind }) => kind !== 'deleted');
+    const willing = new Set(people.map(({ id }) => id).filter((id) => !blocked.has(id)));
     if (wanted.some((other) => !willing.has(other))) throw new NotFound('There is no such player.');
   }
 

@@ -16,7 +16,7 @@ import type { Bus } from './ports/bus';
 import type { Clock } from './ports/clock';
 import type { Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
-import { NotFound, type AppRefusal } from './refusal';
+import { NotFound, PLAYER_DELETED, type AppRefusal } from './refusal';
 import type { Patience } from './duties';
 import type { PlannedSeats } from './planned-seats';
 import { summarise } from './summary';
@@ -150,6 +150,7 @@ export class CommandRunner {
       if (appended.kind === 'command-known') {
         return answerAgain(request, appended.record, existing(await store.current(request.gameId)));
       }
+      if (appended.kind === 'player-deleted') return refuse({ ...PLAYER_DELETED, currentVersion: game.row.version });
       game = existing(await store.current(request.gameId));
       fresh = true;
     }

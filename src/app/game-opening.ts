@@ -21,7 +21,7 @@ import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Metrics } from './ports/metrics';
 import type { Sealer } from './ports/sealer';
-import type { AppRefusal } from './refusal';
+import { PLAYER_DELETED, type AppRefusal } from './refusal';
 import { summarise } from './summary';
 import { withClocks } from './timing';
 
@@ -44,6 +44,8 @@ export interface Opening {
   /** In the order in which they sit down. */
   readonly placed: readonly Placed[];
   readonly command?: OpeningCommand;
+  /** Opened although players of it are deleted: whoever opens it sees to their seats. */
+  readonly evenWithout?: boolean;
 }
 
 /** A command that can be sent again. What it asks is hashed only once the rules have taken it. */
@@ -97,8 +99,10 @@ export class GameOpening {
       ...(series === undefined ? {} : { series: { id: series.first ?? gameId, number: series.number } }),
       secret: sealer.seal({ gameId, seq: 1, owner: 'secret' }, secret),
       ...(command === undefined ? {} : { command }),
+      ...(opening.evenWithout === undefined ? {} : { evenWithout: opening.evenWithout }),
     });
     if (created.kind === 'too-many-open') return refuse(tooManyOpen(openGamesMax));
+    if (created.kind === 'player-deleted') return refuse(PLAYER_DELETED);
     if (created.kind === 'command-known') return this.openedBefore(created, command?.digest, seated.value);
     const { version, head, deal } = written;
     const row: GameRow = { ...summary, gameId, hostId, version, head, createdAt: at, lastEventAt: at };

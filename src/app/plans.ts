@@ -14,6 +14,12 @@ import type { Sealer } from './ports/sealer';
 import type { AppRefusal } from './refusal';
 import { seatToMove } from './timing';
 
+/** A plan as it was made, and the round that it is for. */
+interface OpenedPlan {
+  readonly savedAt: Date;
+  readonly plan: Plan & { readonly round: number };
+}
+
 /** Between two looks for plans that other nodes were given, ms; what was saved a little earlier is looked at again. */
 const REFRESH_MS = 10_000;
 const OVERLAP_MS = 60_000;
@@ -72,6 +78,12 @@ export class Plans {
       if (plan !== undefined) return plan;
     }
     return undefined;
+  }
+
+  /** All that is kept of a player's plans, opened, for whoever wants what is kept of him: also what is played out. */
+  async keptOf(playerId: string): Promise<readonly (Pick<KeptPlan, 'gameId' | 'seat'> & OpenedPlan)[]> {
+    const kept = await this.deps.plans.of(playerId);
+    return kept.map((row) => ({ gameId: row.gameId, seat: row.seat, savedAt: row.savedAt, plan: this.opened(row) }));
   }
 
   /** Makes a plan for the caller's seat, in place of the one there is, or gives that up. */
@@ -154,7 +166,7 @@ export class Plans {
     this.deps.planned.remove(kept.gameId, kept.seat);
   }
 
-  private opened({ gameId, seat, bytes }: KeptPlan): Plan & { readonly round: number } {
+  private opened({ gameId, seat, bytes }: KeptPlan): OpenedPlan['plan'] {
     const text = this.deps.sealer.open(placeOfPlan(gameId, seat), bytes);
     return present(keptPlan(JSON.parse(text)), 'a plan that was kept');
   }

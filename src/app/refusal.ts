@@ -29,6 +29,7 @@ export const SERVER_REFUSAL_CODES = [
   'REDIRECT_INVALID',
   'NO_SUCH_PROGRAM',
   'TOO_MANY_OPEN_GAMES',
+  'PLAYER_DELETED',
   'CHALLENGE_INVALID',
   'GAME_NOT_OVER',
   'TEXT_INVALID',
@@ -91,6 +92,12 @@ export function variantUnknown(rules: RuleBook, id: string): AppRefusal {
   const known = rules.all().map(({ facts }) => facts.id);
   return { code: 'VARIANT_UNKNOWN', message: `There is no variant ${JSON.stringify(id)}. Known: ${known.join(', ')}.` };
 }
+
+/** Whoever goes may go while others seat him. */
+export const PLAYER_DELETED: AppRefusal = {
+  code: 'PLAYER_DELETED',
+  message: 'A player who was to host this game, or to come to a seat of it, has just been deleted: go on without.',
+};
 
 /** There is no such game for this caller: unknown, or private to others. Both read the same. */
 export class NotFound extends Error {

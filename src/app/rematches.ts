@@ -2,12 +2,14 @@ import { refuse } from '../engine/core/result';
 import type { GivenSeed } from '../engine/game/seat-seed';
 import { seriesStanding } from '../engine/game/series-rules';
 import { H } from '../fairness/hash';
+import { deletedAmong } from './deleted-players';
 import { visible } from './game-for-caller';
 import type { GameStore } from './game-store';
 import { seatsOf, type LiveGame, type RuleBook } from './live-game';
 import { nextGame } from './next-game';
 import type { Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';
+import type { Players } from './ports/players';
 import type { AppRefusal } from './refusal';
 import { seedOf, type GameOpening } from './game-opening';
 import type { Games } from './games';
@@ -21,6 +23,7 @@ interface Deps {
   readonly seeds: Pick<Seeds, 'judge'>;
   readonly rules: RuleBook;
   readonly blocks: Blocks;
+  readonly players: Pick<Players, 'find'>;
   readonly series: Pick<SeriesGames, 'next'>;
 }
 
@@ -73,15 +76,16 @@ export class Rematches {
       return seed === undefined ? this.deps.series.next(former) : refuse(NO_SEED_IN_SERIES);
     }
     const blocked = await this.deps.blocks.blockedWith(hostId);
+    const deleted = await deletedAmong(this.deps.players, former.seats);
     const { gameId } = former.row;
     const next = nextGame(former, this.deps.rules, { hostId, sits: (playerId) => playerId === hostId });
     const again = series === undefined ? {} : { series: { bestOf: series.bestOf } };
     return this.deps.opening.open({
       ...next,
       settings: { ...next.settings, ...again, rematchOf: gameId },
-      // For whoever does not want to play with him again no seat is kept; it is free for others.
+      // For whoever does not want to play with him again, or is no more, no seat is kept; it is free for others.
       placed: next.placed
-        .filter((one) => one.kind === 'computer' || !blocked.has(one.playerId))
+        .filter((one) => one.kind === 'computer' || !(blocked.has(one.playerId) || deleted.has(one.playerId)))
         .map((one) => (one.kind === 'person' ? { ...one, ...seedOf(seed) } : one)),
       // The former game stands for its players: whichever of them comes, the command is the same.
       command: { by: gameId, commandId: gameId, digest: () => H('rematch') },

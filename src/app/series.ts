@@ -4,13 +4,18 @@ import { nextInSeries, pointsAfterTurns, seatAfterTurns, seriesStanding } from '
 import type { EventLog } from '../eventlog/port';
 import { H } from '../fairness/hash';
 import type { Absences } from './absences';
+import type { Agreements } from './agreements';
 import { playerIdOf, type Caller } from './caller';
+import { deletedAmong } from './deleted-players';
 import type { GameForCaller } from './game-for-caller';
 import type { GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
 import { mayRead, type LiveGame, type RuleBook } from './live-game';
 import { nextGame } from './next-game';
 import type { Answer } from './player-commands';
+import type { Clock } from './ports/clock';
+import type { Entropy } from './ports/entropy';
+import type { Players } from './ports/players';
 import { NotFound } from './refusal';
 
 interface Deps {
@@ -19,6 +24,10 @@ interface Deps {
   readonly opening: GameOpening;
   readonly rules: RuleBook;
   readonly absences: Pick<Absences, 'remind'>;
+  readonly agreements: Pick<Agreements, 'resignAlone'>;
+  readonly players: Pick<Players, 'find'>;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
 }
 
 /** A series as it stands now, in the seats of one of its games. */
@@ -52,14 +61,26 @@ export class SeriesGames {
     const series = present(nextInSeries(former.table.facts, gameId), 'a series that goes on');
     const { settings, ...game } = nextGame(former, rules, { hostId, sits: () => true });
     const opened = await opening.open({
-      ...game,
+      ...{ ...game, evenWithout: true },
       settings: { ...settings, series },
       // The former game stands for its players, as it does for a rematch: a game is followed by one at most.
       command: { by: gameId, commandId: gameId, digest: () => H('series') },
     });
     assert(opened.ok, 'a game that could be played can be played once more');
     for (const { playerId } of former.seats) if (playerId !== undefined) await absences.remind(playerId);
+    await this.resignDeleted(opened.value.game);
     return opened;
+  }
+
+  /**
+   * Whoever was deleted gives up what is left of the series, game by game. Looked for once the game is there: who is deleted
+   * after that finds it himself.
+   */
+  private async resignDeleted({ row: { gameId }, seats }: LiveGame): Promise<void> {
+    const { players, agreements, clock, entropy } = this.deps;
+    for (const playerId of await deletedAmong(players, seats)) {
+      await agreements.resignAlone({ gameId, playerId, commandId: entropy.uuid(clock.now()) });
+    }
   }
 
   /** The series that a game is part of; undefined for a game by itself. */

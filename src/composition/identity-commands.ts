@@ -35,7 +35,7 @@ export function withIdentity<T>(work: (identity: Identity) => Promise<T>): Promi
       // What is made under it is good for nobody: no token is made here.
       keys: [randomBytes(32)],
       ...{ sessionMs: 1, guestAccessMs: 1, everyMs: 1 },
-      addresses: { proved: () => Promise.resolve(undefined) },
+      addresses: { find: () => Promise.resolve(undefined) },
       onError: () => undefined,
     });
     try {

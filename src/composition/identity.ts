@@ -38,12 +38,7 @@ export function openIdentity({ config, secrets, pool, mail, ...parts }: Parts): 
     sessionMs: config.sessionDays * DAY_MS,
     guestAccessMs: config.tokenTtl * 1000,
     everyMs: ENDINGS_MS,
-    addresses: {
-      proved: async (playerId) => {
-        const found = await mail.find(playerId);
-        return found?.state === 'proved' ? found.address : undefined;
-      },
-    },
+    addresses: mail,
     ...(config.mail === undefined
       ? {}
       : {

@@ -220,6 +220,7 @@ export async function serveOn(
     deliveries,
     community,
     identity,
+    publicUrl: config.publicUrl,
     players,
     ratings: ratingListsIn(dataSource),
     exports: {

@@ -2,15 +2,13 @@ import type { PoolClient } from 'pg';
 import { present } from '../engine/core/assert';
 import { summaryValues } from './append-statement';
 import { assertAppendable } from './appendable';
-import type { CommandKey, CreateRequest, CreateResult, SeatRow } from './port';
+import { deletedOf, playersIn, withoutSalt } from './living-players';
+import type { CommandKey, CreateRequest, CreateResult, PlayerDeleted, SeatRow } from './port';
 
 /** The first half of the advisory locks of hosts; any number will do that nobody else on the database takes. */
 const HOST_LOCK_CLASS = 722_042;
 
-/**
- * Writes a new game inside the caller's transaction; for a known command nothing. Where there would be too many open games
- * of one host, the transaction must not be committed.
- */
+/** Writes a new game inside the caller's transaction, which must not be committed unless the answer is `committed`. */
 export async function createGame(client: PoolClient, request: CreateRequest): Promise<CreateResult> {
   const { gameId, command, events } = request;
   const { first } = assertAppendable(events);
@@ -28,6 +26,10 @@ export async function createGame(client: PoolClient, request: CreateRequest): Pr
   }
   const open = await openGamesBeyond(client, request);
   if (open !== undefined) return { kind: 'too-many-open', open };
+  if (request.evenWithout !== true) {
+    const [playerId] = await deletedOf(client, [request.hostId, ...playersIn(request.seats)]);
+    if (playerId !== undefined) return { kind: 'player-deleted', playerId };
+  }
   await insertHead(client, request);
   await insertEvents(client, request);
   await client.query('INSERT INTO game_secrets (game_id, secret) VALUES ($1, $2)', [
@@ -93,10 +95,26 @@ async function insertEvents(client: PoolClient, { gameId, events }: CreateReques
   }
 }
 
-/** Puts these rows in place of all seat rows of the game. */
-export async function replaceSeats(client: PoolClient, gameId: string, seats: readonly SeatRow[]): Promise<void> {
-  await client.query('DELETE FROM seats WHERE game_id = $1', [gameId]);
-  await insertSeats(client, gameId, seats);
+/**
+ * Puts these rows in place of all seat rows of the game. Answers with a deleted player who would come to a seat by it: then the
+ * transaction must not be committed.
+ */
+export async function replaceSeats(
+  client: PoolClient,
+  gameId: string,
+  seats: readonly SeatRow[],
+): Promise<PlayerDeleted | undefined> {
+  const deleted = await deletedOf(client, playersIn(seats));
+  const { rows } = await client.query<{ player_id: string | null }>(
+    'DELETE FROM seats WHERE game_id = $1 RETURNING player_id',
+    [gameId],
+  );
+  const before = new Set(rows.map((row) => row.player_id));
+  for (const playerId of deleted) if (!before.has(playerId)) return { kind: 'player-deleted', playerId };
+  // Whoever is left is left without his salt, which the writer may still have known.
+  const left = seats.map((row): SeatRow => (deleted.has(row.playerId ?? '') ? withoutSalt(row) : row));
+  await insertSeats(client, gameId, left);
+  return undefined;
 }
 
 async function insertSeats(client: PoolClient, gameId: string, seats: readonly SeatRow[]): Promise<void> {

@@ -16,6 +16,7 @@ import type {
   SeatRow,
   StoredEvent,
 } from './port';
+import { playersIn, withoutSalt } from './living-players';
 import { assertAppendable } from './appendable';
 
 interface Stream {
@@ -33,7 +34,13 @@ export class MemoryLog implements EventLog {
   private readonly streams = new Map<string, Stream>();
   /** All events in the order in which they were appended; `xid` is their place in it. */
   private readonly feed: FeedEvent[] = [];
+  private readonly isDeleted: (playerId: string) => boolean;
   private readonly creations = new Map<string, { readonly gameId: string; readonly digest: string }>();
+
+  /** `isDeleted`: who is no more; nobody when left out. */
+  constructor({ isDeleted = () => false }: { readonly isDeleted?: (playerId: string) => boolean } = {}) {
+    this.isDeleted = isDeleted;
+  }
 
   create(request: CreateRequest): Promise<CreateResult> {
     return promised(() => this.createNow(request));
@@ -149,6 +156,8 @@ export class MemoryLog implements EventLog {
     if (openGamesMax !== undefined && summary.status === 'open' && open >= openGamesMax) {
       return { kind: 'too-many-open', open };
     }
+    const deleted = [hostId, ...playersIn(request.seats)].find(this.isDeleted);
+    if (deleted !== undefined && request.evenWithout !== true) return { kind: 'player-deleted', playerId: deleted };
     assert(!this.streams.has(gameId), `the game ${gameId} exists already`);
 
     const stream: Stream = {
@@ -184,10 +193,17 @@ export class MemoryLog implements EventLog {
     const { version, head, hostId, createdAt } = stream.row;
     if (version !== expected.version || head !== expected.head) return { kind: 'conflict', version };
 
+    const before = new Set(playersIn(stream.seats));
+    const deleted = playersIn(seats ?? []).find((playerId) => !before.has(playerId) && this.isDeleted(playerId));
+    if (deleted !== undefined) return { kind: 'player-deleted', playerId: deleted };
+
     const next = version + events.length;
     this.store(stream, version, events);
     stream.row = { ...summary, gameId, hostId, version: next, head: last.head, createdAt, lastEventAt: last.at };
-    if (seats) stream.seats = bySeat(seats);
+    if (seats) {
+      const left = seats.map((row) => (this.isDeleted(row.playerId ?? '') ? withoutSalt(row) : row));
+      stream.seats = bySeat(left);
+    }
     if (command) stream.commands.set(commandName(command), recordOf(command, version + 1, next));
     return { kind: 'committed' };
   }

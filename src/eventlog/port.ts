@@ -183,6 +183,14 @@ export interface CreateRequest {
   readonly command?: Command;
   /** How many open games the host may have, this one counted. */
   readonly openGamesMax?: number;
+  /** Opened although players of it are deleted: whoever opens it sees to their seats. */
+  readonly evenWithout?: boolean;
+}
+
+/** A player who was to be host or to be seated is deleted, also while it was asked, and nothing was written. */
+export interface PlayerDeleted {
+  readonly kind: 'player-deleted';
+  readonly playerId: string;
 }
 
 export type CreateResult =
@@ -190,7 +198,8 @@ export type CreateResult =
   /** The same author sent this command id before. */
   | { readonly kind: 'command-known'; readonly gameId: string; readonly digest: string }
   /** The host has as many open games as he may have, and nothing was opened. */
-  | { readonly kind: 'too-many-open'; readonly open: number };
+  | { readonly kind: 'too-many-open'; readonly open: number }
+  | PlayerDeleted;
 
 export interface AppendRequest {
   readonly gameId: string;
@@ -198,7 +207,7 @@ export interface AppendRequest {
   readonly expected: { readonly version: number; readonly head: string };
   readonly events: readonly NewEvent[];
   readonly summary: GameSummary;
-  /** When given, these rows replace all seat rows of the game. */
+  /** When given, these rows replace all seat rows of the game. Nobody who is deleted comes to a seat that he had not. */
   readonly seats?: readonly SeatRow[];
   readonly command?: Command;
 }
@@ -208,7 +217,8 @@ export type AppendResult =
   /** The stream stands elsewhere (or there is none: version 0). */
   | { readonly kind: 'conflict'; readonly version: number }
   /** The same author sent this command id to this game before; looked at before the version. */
-  | { readonly kind: 'command-known'; readonly record: CommandRecord };
+  | { readonly kind: 'command-known'; readonly record: CommandRecord }
+  | PlayerDeleted;
 
 /** Postgres could not be asked, or whether it committed is not known. The same command may be sent again. */
 export class LogUnavailable extends Error {

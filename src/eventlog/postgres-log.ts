@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { assertAppendable } from './appendable';
 import { createGame, findCreation, replaceSeats } from './create-game';
 import { FlushConnection } from './flush-connection';
@@ -70,26 +70,16 @@ export class PostgresLog implements EventLog {
   }
 
   create(request: CreateRequest): Promise<CreateResult> {
-    return reached(async () => {
-      try {
-        return await inTransaction(this.pool, this.options.statementTimeoutMs, async (client) => {
-          const created = await createGame(client, request);
-          if (created.kind === 'too-many-open') throw new NotOpened(created);
-          return created;
-        });
-      } catch (error) {
-        if (error instanceof NotOpened) return error.result;
-        throw error;
-      }
-    });
+    const { statementTimeoutMs } = this.options;
+    return reached(() =>
+      inTransaction(this.pool, statementTimeoutMs, (client) => createGame(client, request), isCommitted),
+    );
   }
 
   async append(request: AppendRequest): Promise<AppendResult> {
     assertAppendable(request.events);
-    const appended = request.seats
-      ? await this.appendWithSeats(request, request.seats)
-      : await this.groupCommit.append(request);
-    return appended ? { kind: 'committed' } : this.reasonAgainst(request);
+    if (request.seats) return (await this.appendWithSeats(request, request.seats)) ?? this.reasonAgainst(request);
+    return (await this.groupCommit.append(request)) ? { kind: 'committed' } : this.reasonAgainst(request);
   }
 
   async row(gameId: string): Promise<GameRow | undefined> {
@@ -205,15 +195,14 @@ export class PostgresLog implements EventLog {
   }
 
   /** Seats change a few times a game, so such an append takes the same statement in a transaction of its own. */
-  private appendWithSeats(request: AppendRequest, seats: readonly SeatRow[]): Promise<boolean> {
+  private appendWithSeats(request: AppendRequest, seats: readonly SeatRow[]): Promise<AppendResult | undefined> {
     const { statementTimeoutMs } = this.options;
-    return reached(() =>
-      inTransaction(this.pool, statementTimeoutMs, async (client) => {
-        const appended = (await runAppend(client, [request], { statementTimeoutMs })).has(0);
-        if (appended) await replaceSeats(client, request.gameId, seats);
-        return appended;
-      }),
-    );
+    const append = async (client: PoolClient): Promise<AppendResult | undefined> => {
+      const appended = (await runAppend(client, [request], { statementTimeoutMs })).has(0);
+      if (!appended) return undefined;
+      return (await replaceSeats(client, request.gameId, seats)) ?? { kind: 'committed' };
+    };
+    return reached(() => inTransaction(this.pool, statementTimeoutMs, append, isCommitted));
   }
 
   /** Why an append changed nothing, as the stream stands now. */
@@ -228,11 +217,6 @@ export class PostgresLog implements EventLog {
   }
 }
 
-/** Leaves a transaction with an answer and nothing kept. */
-class NotOpened extends Error {
-  override readonly name = 'NotOpened';
-
-  constructor(readonly result: CreateResult) {
-    super('the game was not opened');
-  }
+function isCommitted(result: CreateResult | AppendResult | undefined): boolean {
+  return result?.kind === 'committed';
 }

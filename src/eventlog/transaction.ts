@@ -11,11 +11,15 @@ export function limitTime(set: 'SET' | 'SET LOCAL', statementTimeoutMs: number):
   return `${set} statement_timeout = ${statementTimeoutMs}; ${set} lock_timeout = ${Math.ceil(statementTimeoutMs / 2)}`;
 }
 
-/** Runs `work` between BEGIN and COMMIT on a connection of the pool. When it rejects, nothing is kept. */
+/**
+ * Runs `work` between BEGIN and COMMIT on a connection of the pool. When it rejects, or `keeps` says no to what it answers,
+ * nothing is kept.
+ */
 export async function inTransaction<T>(
   pool: Pool,
   statementTimeoutMs: number,
   work: (client: PoolClient) => Promise<T>,
+  keeps: (result: T) => boolean = () => true,
 ): Promise<T> {
   const client = await pool.connect();
   let usable = true;
@@ -26,7 +30,7 @@ export async function inTransaction<T>(
        SET LOCAL idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
     );
     const result = await work(client);
-    await client.query('COMMIT');
+    await client.query(keeps(result) ? 'COMMIT' : 'ROLLBACK');
     return result;
   } catch (error) {
     usable = failureOf(error) !== 'unavailable' && (await rolledBack(client));

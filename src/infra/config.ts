@@ -43,6 +43,8 @@ export interface Config extends LimitConfig {
   /** Which webhooks are sent to: those on the public Internet, any, none. */
   readonly webhooks: 'public' | 'any' | 'off';
   readonly webhooksPerPlayer: number;
+  /** Where players and programs reach this server, without a stroke at the end; what they asked at when absent. */
+  readonly publicUrl: string | undefined;
   /** What mail goes out through; none does when absent. */
   readonly mail: MailConfig | undefined;
   /** Messages that one player may send in chats in a minute; 0 for no chat at all. */
@@ -98,6 +100,7 @@ function readSettings(env: Env): Config {
     openGamesMax: wholeNumber(env, 'OPEN_GAMES_MAX', { min: 1, max: 10_000, default: 20 }),
     webhooks: oneOf(env, 'WEBHOOKS', ['public', 'any', 'off'], 'public'),
     webhooksPerPlayer: wholeNumber(env, 'WEBHOOKS_PER_PLAYER', { min: 1, max: 100, default: 5 }),
+    publicUrl: publicUrl(env),
     mail: mail(env),
     chatPerMinute: wholeNumber(env, 'CHAT_PER_MINUTE', { min: 0, max: 1000, default: 20 }),
     origin: origin(env),
@@ -131,7 +134,7 @@ function busUrl(env: Env): string | undefined {
 
 /** Addresses of mail servers hold passwords: they are never in the sentence. */
 function mail(env: Env): MailConfig | undefined {
-  const [smtpUrl, from, publicUrl] = [secretText(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), given(env, 'PUBLIC_URL')];
+  const [smtpUrl, from, reachedAt] = [secretText(env, 'SMTP_URL'), given(env, 'MAIL_FROM'), publicUrl(env)];
   const gameLink = given(env, 'GAME_LINK');
   if (gameLink !== undefined && !(isWeb(gameLink) && gameLink.includes('{id}'))) {
     throw new ConfigRefused('GAME_LINK must be a link with {id} in it, such as https://games.example.org/play/{id}.');
@@ -143,12 +146,21 @@ function mail(env: Env): MailConfig | undefined {
   if (from === undefined || !/^[^\r\n]*@[^\r\n@]+$/.test(from)) {
     throw new ConfigRefused('With SMTP_URL, MAIL_FROM must say whom mails come from, such as games@example.org.');
   }
-  if (publicUrl === undefined || !isWeb(publicUrl)) {
+  if (reachedAt === undefined) {
     throw new ConfigRefused(
       'With SMTP_URL, PUBLIC_URL must say where players reach this server, such as https://games.example.org.',
     );
   }
-  return { smtpUrl, from, publicUrl: publicUrl.replace(/\/+$/, ''), gameLink };
+  return { smtpUrl, from, publicUrl: reachedAt, gameLink };
+}
+
+/** Programs compare it with what they were told to the letter, and build other addresses on it (RFC 8414). */
+function publicUrl(env: Env): string | undefined {
+  const text = given(env, 'PUBLIC_URL');
+  if (text === undefined || (isWeb(text) && !/[?#]/.test(text))) return text?.replace(/\/+$/, '');
+  throw new ConfigRefused(
+    'PUBLIC_URL must say where players and programs reach this server, such as https://games.example.org, without ? or #.',
+  );
 }
 
 function isWeb(text: string): boolean {

@@ -17,6 +17,8 @@ export function plansIn(dataSource: DataSource) {
   return {
     find: async (gameId: string, seat: number): Promise<Kept | undefined> =>
       (await rows.findOneBy(PlanEntity, { gameId, seat })) ?? undefined,
+    of: (playerId: string): Promise<readonly (Kept & { readonly savedAt: Date })[]> =>
+      rows.find(PlanEntity, { where: { playerId }, order: { gameId: 'ASC', seat: 'ASC' } }),
     save: async ({ bytes, ...plan }: Kept, savedAt: Date): Promise<void> => {
       const row = { ...plan, bytes: Buffer.from(bytes), savedAt };
       await rows.upsert(PlanEntity, row, ['gameId', 'seat']);

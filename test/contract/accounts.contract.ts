@@ -212,15 +212,19 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       expect(await nodes.here.accounts.addBot(bot, { by: stolen.id, most: 9 })).toBe('made');
       const token = (holder: string) => {
         const made = credential(holder, { kind: 'token', scopes: ['game:read'] });
-        return { ownerId: playerId, by: stolen.id, credential: made, secretHash: made.id };
+        return [
+          { ownerId: playerId, credential: made, secretHash: made.id },
+          { by: stolen.id, most: 9 },
+        ] as const;
       };
+      const program = { id: randomUUID(), name: 'P', redirectUris: [], ownerId: playerId, createdAt: now };
       const late = Array.from({ length: 6 }, (_, at) => token(at % 2 === 0 ? playerId : bot.id));
-      expect(await nodes.there.accounts.addToken(token(bot.id))).toBe(true);
+      expect(await nodes.there.accounts.addToken(...token(bot.id))).toBe('made');
       const code = codeFor(playerId);
       expect(await nodes.here.programs.saveCode(code, 'h1')).toBe(true);
       const [changed] = await Promise.all([
         nodes.here.accounts.setPassword({ playerId, passwordHash: 'h2', keep: session.id, at: now }),
-        ...late.map((each) => nodes.there.accounts.addToken(each)),
+        ...late.map((each) => nodes.there.accounts.addToken(...each)),
         nodes.there.programs.useCode(code.hash, credential(playerId, { kind: 'oauth', clientId: code.clientId })),
       ]);
 
@@ -229,7 +233,9 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       expect(await nodes.there.credentials.list(bot.id, now)).toEqual([]);
       expect(await nodes.there.programs.code(code.hash)).toBeUndefined();
       expect(await nodes.there.programs.saveCode(codeFor(playerId), 'h1')).toBe(false);
-      expect(await nodes.there.accounts.addToken(token(playerId))).toBe(false);
+      expect(await nodes.there.accounts.addToken(...token(playerId))).toBe('over');
+      expect(await nodes.there.programs.addClientOf(program, { by: stolen.id, most: 9 })).toBe('over');
+      expect(await nodes.there.programs.clients(playerId)).toEqual([]);
       expect(await nodes.there.accounts.addBot({ ...bot, id: randomUUID() }, { by: stolen.id, most: 9 })).toBe('over');
     });
 
@@ -249,16 +255,35 @@ export function describeAccounts(name: string, open: () => Promise<TwoAccountNod
       expect(await nodes.there.players.find([first.id])).toEqual([first]);
     });
 
+    it('keeps so many living tokens of a player, whatever asks at once', async () => {
+      const { playerId: ownerId, session } = await signedUp();
+      const add = (node: AccountNode, more: Partial<Credential> = {}) => {
+        const made = credential(ownerId, { kind: 'token', scopes: ['game:read'], ...more });
+        const on = { by: session.id, most: 3 };
+        return node.accounts.addToken({ ownerId, credential: made, secretHash: made.id }, on);
+      };
+      const over = credential(ownerId, { kind: 'token', expiresAt: later(-1) });
+      await nodes.here.credentials.add(over, over.id);
+      const ended = credential(ownerId, { kind: 'token' });
+      await nodes.here.credentials.add(ended, ended.id);
+      await nodes.here.credentials.end({ id: ended.id });
+      const raced = await Promise.all(Array.from({ length: 8 }, (_, at) => add(at < 4 ? nodes.here : nodes.there)));
+
+      expect(raced.filter((answer) => answer === 'made')).toHaveLength(3);
+      expect(raced.filter((answer) => answer === 'full')).toHaveLength(5);
+    });
+
     it('keeps programs, and ends what players let in with them', async () => {
-      const { playerId: ownerId } = await signedUp();
+      const { playerId: ownerId, session } = await signedUp();
+      const on = { by: session.id, most: 1 };
       const [mine, second] = [0, 1].map((at) => ({
         ...{ id: randomUUID(), name: `P${at}`, redirectUris: ['https://a.example/x'], ownerId, createdAt: later(at) },
       }));
       if (mine === undefined || second === undefined) throw new Error('two programs');
-      expect(await nodes.here.programs.addClient(mine, 1)).toBe(true);
-      expect(await nodes.there.programs.addClient(second, 1)).toBe(false);
+      expect(await nodes.here.programs.addClientOf(mine, on)).toBe('made');
+      expect(await nodes.there.programs.addClientOf(second, on)).toBe('full');
       const { ownerId: _ownerId, ...operators } = { ...second, id: randomUUID() };
-      expect(await nodes.here.programs.addClient(operators, 1000)).toBe(true);
+      await nodes.here.programs.addClient(operators);
       expect(await nodes.there.programs.clients(ownerId)).toEqual([mine]);
       expect(await nodes.there.programs.clients()).toContainEqual(operators);
       const grant = credential(ownerId, { kind: 'oauth', scopes: ['game:read'], clientId: mine.id });

@@ -19,7 +19,9 @@ describe('a server process', () => {
   beforeEach(async () => {
     database = await freshDatabase();
     proxy = await makeCuttingProxy(database.url);
-    server = await ServerProcess.make({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, SEAL_KEY: sealKey });
+    server = await ServerProcess.make({
+      ...{ DATABASE_URL: proxy.url, DATA_DIR: dataDir, SEAL_KEY: sealKey, PUBLIC_URL: 'https://games.example/' },
+    });
   });
   afterEach(async () => {
     await server.stop();
@@ -61,8 +63,12 @@ describe('a server process', () => {
     await becomes(200);
   });
 
-  test('tells scrapers of its log and of the commits that it made', async () => {
+  test('tells programs where it is reached, and scrapers of its log and of the commits that it made', async () => {
     await server.start();
+    expect(JSON.parse((await look('/.well-known/oauth-authorization-server')).text)).toMatchObject({
+      issuer: 'https://games.example',
+      token_endpoint: 'https://games.example/oauth/token',
+    });
     const ask = async (query: string, token = ''): Promise<Record<string, Record<string, unknown>>> => {
       const answer = await fetch(`${server.url}/graphql`, {
         method: 'POST',

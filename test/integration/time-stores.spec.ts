@@ -52,6 +52,8 @@ test('a plan takes the place of the one before, and goes when it is still the sa
   expect(await plans.find(ID(1), 2)).toMatchObject({ since: 9, bytes: Buffer.from('later') });
   expect(await plans.seats(at(30))).toEqual([expect.objectContaining({ gameId: ID(1), seat: 2 })]);
   expect(await plans.seats(at(61))).toEqual([]);
+  await plans.save({ ...plan, seat: 1, playerId: ID(4) }, at(0));
+  expect(await plans.of(ID(3))).toEqual([{ ...plan, since: 9, bytes: Buffer.from('later'), savedAt: at(60) }]);
   await plans.remove(plan);
   expect(await plans.find(ID(1), 2)).toBeDefined();
   await plans.remove({ ...plan, since: 9 });

@@ -53,7 +53,12 @@ export function identityHouse(changes: Partial<IdentityDeps> = {}): IdentityHous
     sessionMs: 86_400_000,
     guestAccessMs: 3_600_000,
     everyMs: 60_000,
-    addresses: { proved: (playerId) => Promise.resolve(addresses.get(playerId)) },
+    addresses: {
+      find: (playerId) => {
+        const address = addresses.get(playerId);
+        return Promise.resolve(address === undefined ? undefined : { address, state: 'proved' });
+      },
+    },
     mail: { mailer, publicUrl: 'https://games.example' },
     onError: (error) => {
       throw error;

@@ -1,4 +1,4 @@
-import type { Account, AccountStore } from '../../src/app/ports/account-store';
+import type { Account, AccountStore, Added } from '../../src/app/ports/account-store';
 import type { Clock } from '../../src/app/ports/clock';
 import type { Credential, CredentialStore, Ended } from '../../src/app/ports/credential-store';
 import type { PersonalData, UnfinishedGame } from '../../src/app/ports/personal-data';
@@ -158,13 +158,18 @@ export class MemoryAccounts implements AccountStore {
     return Promise.resolve(this.accounts.get(playerId));
   }
 
-  async addToken({ ownerId, by, ...token }: Parameters<AccountStore['addToken']>[0]): Promise<boolean> {
-    if (!this.isOpen(ownerId, by)) return false;
-    await this.credentials.add(token.credential, token.secretHash);
-    return true;
+  async addToken(...[token, { by, most }]: Parameters<AccountStore['addToken']>): Promise<Added> {
+    const { ownerId, credential, secretHash } = token;
+    if (!this.isOpen(ownerId, by)) return 'over';
+    const { playerId, createdAt } = credential;
+    const isAlive = ({ endedAt, expiresAt }: Credential): boolean => endedAt === undefined && expiresAt > createdAt;
+    const own = [...this.credentials.rows.values()].filter((each) => each.playerId === playerId && isAlive(each));
+    if (own.filter(({ kind }) => kind === 'token').length >= most) return 'full';
+    await this.credentials.add(credential, secretHash);
+    return 'made';
   }
 
-  addBot(...[bot, { by, most }]: Parameters<AccountStore['addBot']>): ReturnType<AccountStore['addBot']> {
+  addBot(...[bot, { by, most }]: Parameters<AccountStore['addBot']>): Promise<Added> {
     if (!this.isOpen(bot.ownerId, by)) return Promise.resolve('over');
     const own = [...this.players.players.values()].filter(({ ownerId }) => ownerId === bot.ownerId);
     if (own.length >= most) return Promise.resolve('full');
@@ -262,11 +267,19 @@ export class MemoryOAuth implements OAuthStore {
     private readonly accounts: Pick<AccountStore, 'find'>,
   ) {}
 
-  addClient(client: OAuthClient, most: number): Promise<boolean> {
-    const own = [...this.known.values()].filter(({ ownerId }) => ownerId === client.ownerId);
-    if (own.length >= most) return Promise.resolve(false);
+  addClient(client: OAuthClient): Promise<void> {
     this.known.set(client.id, client);
-    return Promise.resolve(true);
+    return Promise.resolve();
+  }
+
+  async addClientOf(...[client, { by, most }]: Parameters<OAuthStore['addClientOf']>): Promise<Added> {
+    const session = this.credentials.rows.get(by);
+    const speaks = session?.playerId === client.ownerId && session.endedAt === undefined;
+    if (!speaks || (await this.accounts.find(client.ownerId)) === undefined) return 'over';
+    const own = [...this.known.values()].filter(({ ownerId }) => ownerId === client.ownerId);
+    if (own.length >= most) return 'full';
+    this.known.set(client.id, client);
+    return 'made';
   }
 
   client(id: string): Promise<OAuthClient | undefined> {

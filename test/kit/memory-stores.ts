@@ -48,6 +48,10 @@ function memoryPlans(): PlanStore {
   const key = ({ gameId, seat }: Pick<KeptPlan, 'gameId' | 'seat'>): string => `${gameId}:${seat}`;
   return {
     find: (gameId, seat) => Promise.resolve(plans.get(key({ gameId, seat }))?.plan),
+    of: (playerId) => {
+      const mine = [...plans.values()].filter(({ plan }) => plan.playerId === playerId);
+      return Promise.resolve(mine.map(({ plan, at }) => ({ ...plan, savedAt: at })));
+    },
     save: (plan, at) => {
       plans.set(key(plan), { plan, at });
       return Promise.resolve();

@@ -188,7 +188,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     sessionMs: 90 * 86_400_000,
     guestAccessMs: (parts.tokenSeconds ?? 3600) * 1000,
     everyMs: parts.pollMs ?? 60_000,
-    addresses: { proved: () => Promise.resolve(undefined) },
+    addresses: { find: (playerId) => deliveries.mail.find(playerId) },
     onError: rethrow,
     ...parts.identity,
   });
@@ -216,6 +216,7 @@ export async function openServer(parts: ServerParts = {}): Promise<TestServer> {
     deliveries,
     community,
     identity,
+    publicUrl: undefined,
     players,
     lists: parts.lists ?? NO_LISTS,
     ratings: parts.ratings ?? NO_RATING_LISTS,

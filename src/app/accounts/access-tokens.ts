@@ -10,7 +10,7 @@ import type { AppRefusal } from '../refusal';
 import { isScope, SCOPES, type Scope } from '../scopes';
 import { parseShownText } from '../shown-text';
 import type { Endings } from './endings';
-import { NO_ACCOUNT } from './password-rules';
+import { NO_ACCOUNT, SESSION_ENDED } from './password-rules';
 import { hashOf, SECRET_MARK } from './secret-text';
 
 const SECRET_BYTES = 32;
@@ -69,7 +69,6 @@ export class AccessTokens {
     if (!scopes.ok) return scopes;
     if (!Number.isInteger(days) || days < DAYS.min || days > DAYS.max) return refuse(DAYS_INVALID);
     const playerId = holder.value;
-    if ((await this.of(playerId)).length >= TOKENS_MAX) return refuse(TOKENS_FULL);
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
     const credential: Credential = {
@@ -78,8 +77,8 @@ export class AccessTokens {
     };
     const secret = `${SECRET_MARK.token}${Buffer.from(entropy.bytes(SECRET_BYTES)).toString('base64url')}`;
     const token = { ownerId, credential, secretHash: hashOf(secret) };
-    const isMade = by !== undefined && (await accounts.addToken({ ...token, by }));
-    return isMade ? ok({ credential, secret }) : refuse(SESSION_ENDED);
+    const made = by === undefined ? 'over' : await accounts.addToken(token, { by, most: TOKENS_MAX });
+    return made === 'made' ? ok({ credential, secret }) : refuse(made === 'full' ? TOKENS_FULL : SESSION_ENDED);
   }
 
   /** Those of an account and of its bots, the latest used first. */
@@ -196,9 +195,5 @@ const BOTS_FULL: AppRefusal = {
   code: 'LIST_FULL',
   message: `One account has at most ${BOTS_MAX} bots.`,
   limit: BOTS_MAX,
-};
-const SESSION_ENDED: AppRefusal = {
-  code: 'SESSION_OVER',
-  message: 'The session that asks has ended meanwhile: sign in again.',
 };
 const NO_SUCH_BOT: AppRefusal = { code: 'NO_SUCH_BOT', message: 'No bot of yours has this id.' };

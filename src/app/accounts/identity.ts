@@ -42,7 +42,8 @@ export interface IdentityDeps {
   readonly guestAccessMs: number;
   /** Between two looks at what ended elsewhere, ms. */
   readonly everyMs: number;
-  readonly addresses: { proved(playerId: string): Promise<string | undefined> };
+  /** Where a player is written to, or wants to be. */
+  readonly addresses: { find: LeavingDeps['mail'] };
   readonly mail?: { readonly mailer: Mailer; readonly publicUrl: string };
   readonly onError: (error: unknown) => void;
 }
@@ -76,8 +77,15 @@ export function makeIdentity(deps: IdentityDeps): Identity {
   const tries = new Tries({ store, clock, key: keyFor('tries', first) });
   const changed = (): Promise<void> => endings.tell();
   const accounts = new Accounts({ ...deps, store, sessions, tries, changed });
+  const mail = (playerId: string) => deps.addresses.find(playerId);
+  const addresses = {
+    proved: async (playerId: string) => {
+      const found = await mail(playerId);
+      return found?.state === 'proved' ? found.address : undefined;
+    },
+  };
   const recovery = new Recovery({
-    ...deps,
+    ...{ ...deps, addresses },
     store,
     accounts,
     tries,
@@ -97,7 +105,7 @@ export function makeIdentity(deps: IdentityDeps): Identity {
     sessions,
     accessTokens: new AccessTokens({ ...deps, store: credentials, endings }),
     programs: new Programs({ ...deps, store: deps.programs, sessions, endings }),
-    leaving: new Leaving({ ...deps, store, accounts, changed, address: (playerId) => deps.addresses.proved(playerId) }),
+    leaving: new Leaving({ ...deps, store, accounts, changed, mail }),
     consentKey: keyFor('consent', first),
     endings,
     start: async () => {

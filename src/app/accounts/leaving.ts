@@ -2,7 +2,10 @@ import type { JsonObject } from '../../engine/core/json';
 import { ok, refuse, type Result } from '../../engine/core/result';
 import type { Agreements } from '../agreements';
 import type { Challenges } from '../challenges';
+import type { MailView } from '../deliveries/mail-addresses';
 import type { Games } from '../games';
+import type { PlanBranch } from '../plan';
+import type { Plans } from '../plans';
 import type { AccountStore } from '../ports/account-store';
 import type { Clock } from '../ports/clock';
 import type { CredentialStore } from '../ports/credential-store';
@@ -25,8 +28,10 @@ export interface LeavingDeps {
     readonly games: Pick<Games, 'leave'>;
     readonly agreements: Pick<Agreements, 'resignAlone'>;
     readonly challenges: Pick<Challenges, 'decline'>;
+    readonly plans: Pick<Plans, 'keptOf'>;
   };
-  readonly address: (playerId: string) => Promise<string | undefined>;
+  /** Where he is written to, or wants to be. */
+  readonly mail: (playerId: string) => Promise<Pick<MailView, 'address' | 'state' | 'nextAddress'> | undefined>;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly changed: () => Promise<void>;
@@ -38,13 +43,17 @@ export class Leaving {
 
   /** Everything that is kept about a player, as one document. */
   async data(playerId: string): Promise<JsonObject> {
-    const { data, address, clock } = this.deps;
-    const mailAddress = await address(playerId);
+    const { data, mail, tables, clock } = this.deps;
+    const plans = await tables().plans.keptOf(playerId);
     return {
       format: 1,
       at: clock.now().toISOString(),
-      ...(mailAddress === undefined ? {} : { mailAddress }),
+      ...addressesIn(await mail(playerId)),
       ...(await data.collect(playerId)),
+      plans: plans.map(({ gameId, seat, savedAt, plan }) => ({
+        ...{ game_id: gameId, seat, saved_at: savedAt.toISOString() },
+        plan: { round: plan.round, stuck: plan.stuck, only: plan.only, branches: plan.branches.map(branchIn) },
+      })),
     };
   }
 
@@ -107,6 +116,22 @@ export class Leaving {
       if (!(error instanceof NotFound)) throw error;
     }
   }
+}
+
+/** The one that waits for its code is his too. */
+function addressesIn(mail: Awaited<ReturnType<LeavingDeps['mail']>>): JsonObject {
+  if (mail === undefined) return {};
+  const { address, state, nextAddress } = mail;
+  if (state === 'unproved') return { waitingMailAddress: address };
+  return { mailAddress: address, ...(nextAddress === undefined ? {} : { waitingMailAddress: nextAddress }) };
+}
+
+function branchIn({ when, play, then }: PlanBranch): JsonObject {
+  return {
+    ...(when === undefined ? {} : { when }),
+    play,
+    ...(then === undefined ? {} : { then: then.map(branchIn) }),
+  };
 }
 
 const NAME_DIFFERS: AppRefusal = {

@@ -34,3 +34,8 @@ export const NO_ACCOUNT: AppRefusal = {
   code: 'NO_ACCOUNT',
   message: 'You play as a guest: upgradeGuest makes an account of you, with your games.',
 };
+
+export const SESSION_ENDED: AppRefusal = {
+  code: 'SESSION_OVER',
+  message: 'The session that asks has ended meanwhile: sign in again.',
+};

@@ -7,7 +7,7 @@ import type { OAuthClient, OAuthCode, OAuthStore } from '../ports/oauth-store';
 import type { AppRefusal } from '../refusal';
 import { parseShownText } from '../shown-text';
 import type { Endings } from './endings';
-import { NO_ACCOUNT } from './password-rules';
+import { NO_ACCOUNT, SESSION_ENDED } from './password-rules';
 import { hashOf } from './secret-text';
 import type { Grant, Sessions } from './sessions';
 
@@ -36,11 +36,13 @@ export class Programs {
   /** By an account, or, without one, by an operator. */
   async register(request: {
     readonly ownerId: string | undefined;
+    /** The session that asks for the account. */
+    readonly by?: string | undefined;
     readonly name: string;
     readonly redirectUris: readonly string[];
   }): Promise<Result<OAuthClient, AppRefusal>> {
     const { store, accounts, clock, entropy } = this.deps;
-    const { ownerId, redirectUris } = request;
+    const { ownerId, by, redirectUris } = request;
     if (ownerId !== undefined && (await accounts.find(ownerId)) === undefined) return refuse(NO_ACCOUNT);
     const name = parseShownText(request.name, NAME_LENGTH_MAX);
     if (name === undefined) return refuse(NAME_INVALID);
@@ -48,9 +50,14 @@ export class Programs {
     if (!isSound) return refuse(REDIRECT_INVALID);
     const createdAt = clock.now();
     const id = entropy.uuid(createdAt);
-    const client = { id, name, redirectUris, createdAt, ...(ownerId === undefined ? {} : { ownerId }) };
-    const most = ownerId === undefined ? Number.MAX_SAFE_INTEGER : CLIENTS_MAX;
-    return (await store.addClient(client, most)) ? ok(client) : refuse(CLIENTS_FULL);
+    const client = { id, name, redirectUris, createdAt };
+    if (ownerId === undefined) {
+      await store.addClient(client);
+      return ok(client);
+    }
+    const owned = { ...client, ownerId };
+    const made = by === undefined ? 'over' : await store.addClientOf(owned, { by, most: CLIENTS_MAX });
+    return made === 'made' ? ok(owned) : refuse(made === 'full' ? CLIENTS_FULL : SESSION_ENDED);
   }
 
   find(id: string): Promise<OAuthClient | undefined> {

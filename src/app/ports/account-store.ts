@@ -15,6 +15,9 @@ export interface NewAccount extends Account {
   readonly at: Date;
 }
 
+/** What became of something that a session asked for, of which there may be so many. */
+export type Added = 'made' | 'full' | 'over';
+
 export interface AccountStore {
   /** Makes the player too. */
   signUp(account: NewAccount): Promise<'made' | 'name-taken'>;
@@ -23,20 +26,18 @@ export interface AccountStore {
   byName(nameKey: string): Promise<Account | undefined>;
   find(playerId: string): Promise<Account | undefined>;
   /**
-   * Adds a personal access token of the account, or of a bot of its own. False, and nothing is added, where `by`, the session
-   * that asks, has ended: also while it was asked.
+   * Adds a personal access token of the account, or of a bot of its own. `full`: whom it speaks for has `most` already that are
+   * alive when it is made. `over`: `by`, the session that asks, has ended, also while it was asked. Nothing is added then.
    */
-  addToken(token: {
-    readonly ownerId: string;
-    readonly by: string;
-    readonly credential: Credential;
-    readonly secretHash: string;
-  }): Promise<boolean>;
+  addToken(
+    token: { readonly ownerId: string; readonly credential: Credential; readonly secretHash: string },
+    on: { readonly by: string; readonly most: number },
+  ): Promise<Added>;
   /** `full`: its owner has `most` bots already. `over`: `by`, the session that asks, has ended, also while it was asked. */
   addBot(
     bot: Player & { readonly ownerId: string },
     on: { readonly by: string; readonly most: number },
-  ): Promise<'made' | 'full' | 'over'>;
+  ): Promise<Added>;
   /** In the order in which they were made. */
   bots(ownerId: string): Promise<readonly Player[]>;
   /** Adds a session, if the password is still the one that was shown. */

@@ -1,4 +1,5 @@
 import type { Scope } from '../scopes';
+import type { Added } from './account-store';
 import type { Credential } from './credential-store';
 
 /** A program of others that players may let in. It keeps no secret: who it is, its addresses and PKCE show. */
@@ -28,8 +29,13 @@ export interface OAuthCode {
 }
 
 export interface OAuthStore {
-  /** False where its owner has `most` already. */
-  addClient(client: OAuthClient, most: number): Promise<boolean>;
+  /** An operator's. */
+  addClient(client: Omit<OAuthClient, 'ownerId'>): Promise<void>;
+  /** `full`: its owner has `most` already. `over`: `by`, the session that asks, has ended, also while it was asked. */
+  addClientOf(
+    client: OAuthClient & { readonly ownerId: string },
+    on: { readonly by: string; readonly most: number },
+  ): Promise<Added>;
   client(id: string): Promise<OAuthClient | undefined>;
   /** Of that account, or all, in the order in which they were registered. */
   clients(ownerId?: string): Promise<readonly OAuthClient[]>;

@@ -11,6 +11,8 @@ export interface KeptPlan {
 /** Plans for games that are played: at most one a seat. */
 export interface PlanStore {
   find(gameId: string, seat: number): Promise<KeptPlan | undefined>;
+  /** All that the player made and that are kept, by game and seat. */
+  of(playerId: string): Promise<readonly (KeptPlan & { readonly savedAt: Date })[]>;
   /** In place of the seat's plan, if it has one. */
   save(plan: KeptPlan, at: Date): Promise<void>;
   /** Only while it is the plan that was made at version `since`. */

@@ -54,7 +54,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   { table: 'seats', column: 'player_id', as: 'seats', show: 'game_id, seat, kind', gone: { set: 'salt = NULL' } },
   { table: 'events', column: 'command_by', as: 'commands', show: 'game_id, seq, type, at', gone: EVERYBODYS },
   { table: 'creations', column: 'player_id', as: 'gamesMade', show: 'game_id, at', gone: 'delete' },
-  { table: 'plans', column: 'player_id', as: 'plans', show: 'game_id, seat, saved_at', gone: 'delete' },
+  // Sealed: who can open them shows them (src/app/accounts/leaving.ts), and addresses of mail in the same way.
+  { table: 'plans', column: 'player_id', gone: 'delete' },
   { table: 'vacations', column: 'player_id', as: 'vacations', show: 'from_at, until_at', gone: 'delete' },
   { table: 'inbox_heads', column: 'player_id', gone: 'delete' },
   {

@@ -2,7 +2,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Account, AccountStore, NewAccount } from '../../app/ports/account-store';
 import { reached } from '../../eventlog/log-failure';
 import { inTransaction } from '../../eventlog/transaction';
-import { endCredentials, insertCredential, shareAccount, shareAccountFor } from './postgres-credentials';
+import { countTokens, endCredentials, insertCredential, shareAccount, shareAccountFor } from './postgres-credentials';
 
 /** What one change to an account may take, ms. */
 const STATEMENT_MS = 5000;
@@ -61,11 +61,14 @@ export function makeAccountStore(pool: Pool): AccountStore {
       ),
     byName: (nameKey) => one('name_key', nameKey),
     find: (playerId) => one('player_id', playerId),
-    addToken: ({ ownerId, by, credential, secretHash }) =>
+    addToken: ({ ownerId, credential, secretHash }, { by, most }) =>
       transacted(async (client) => {
-        if (!(await shareAccountFor(client, ownerId, by))) return false;
+        if (!(await shareAccountFor(client, ownerId, by))) return 'over';
+        const { playerId, createdAt } = credential;
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`tokens of ${playerId}`]);
+        if ((await countTokens(client, playerId, createdAt)) >= most) return 'full';
         await insertCredential(client, credential, secretHash);
-        return true;
+        return 'made';
       }),
     addBot: ({ id, name, createdAt, ownerId }, { by, most }) =>
       transacted(async (client) => {

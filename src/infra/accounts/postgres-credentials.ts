@@ -125,6 +125,15 @@ export async function shareAccountFor(client: PoolClient, playerId: string, by: 
   return rowCount === 1;
 }
 
+/** Personal access tokens of a player that are alive. */
+export async function countTokens(client: PoolClient, playerId: string, now: Date): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM credentials WHERE player_id = $1 AND kind = 'token' AND ${ALIVE} $2`,
+    [playerId, now],
+  );
+  return present(rows[0], 'the count').count;
+}
+
 async function ended(pool: Pool, since: Date | undefined): Promise<Ended> {
   const { rows: clock } = await pool.query<{ now: Date }>('SELECT now()');
   const now = present(clock[0], 'the instant of Postgres').now;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { OAuthClient, OAuthCode, OAuthStore } from '../../app/ports/oauth-store';
 import { reached } from '../../eventlog/log-failure';
 import { inTransaction } from '../../eventlog/transaction';
-import { insertCredential, shareAccount } from './postgres-credentials';
+import { insertCredential, shareAccount, shareAccountFor } from './postgres-credentials';
 
 /** What one change may take, ms. */
 const STATEMENT_MS = 5000;
@@ -37,16 +37,20 @@ export function makeOAuthStore(pool: Pool): OAuthStore {
     return (await reached(() => pool.query<ClientRow>(query, [...values]))).rows.map(clientOf);
   };
   return {
-    addClient: ({ id, name, redirectUris, ownerId, createdAt }, most) =>
+    addClient: async ({ id, name, redirectUris, createdAt }) => {
+      const query = `INSERT INTO oauth_clients (${CLIENT}) VALUES ($1, $2, $3, NULL, $4)`;
+      await reached(() => pool.query(query, [id, name, redirectUris, createdAt]));
+    },
+    addClientOf: ({ id, name, redirectUris, ownerId, createdAt }, { by, most }) =>
       transacted(async (client) => {
-        const owner = ownerId ?? null;
-        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`programs of ${owner ?? ''}`]);
+        if (!(await shareAccountFor(client, ownerId, by))) return 'over';
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`programs of ${ownerId}`]);
         const { rowCount } = await client.query(
           `INSERT INTO oauth_clients (${CLIENT}) SELECT $1::uuid, $2, $3::text[], $4::uuid, $5
-           WHERE (SELECT count(*) FROM oauth_clients WHERE owner_id IS NOT DISTINCT FROM $4) < $6`,
-          [id, name, redirectUris, owner, createdAt, most],
+           WHERE (SELECT count(*) FROM oauth_clients WHERE owner_id = $4) < $6`,
+          [id, name, redirectUris, ownerId, createdAt, most],
         );
-        return rowCount === 1;
+        return rowCount === 1 ? 'made' : 'full';
       }),
     client: async (id) => (await clients('id = $1', [id]))[0],
     clients: (ownerId) => (ownerId === undefined ? clients('true', []) : clients('owner_id = $1', [ownerId])),

@@ -48,6 +48,9 @@ const PLAYER = { table: 'players', column: 'id', as: 'player', show: 'id, name, 
 async function erase(client: PoolClient, playerId: string): Promise<void> {
   // Whoever gives something out in his name holds a share of this row: it is seen below, or refused.
   await client.query('SELECT FROM accounts WHERE player_id = $1 FOR UPDATE', [playerId]);
+  // Whoever seats him holds a share of this one: his seat is found when all is done, or he is refused. Before all else that is
+  // changed, since who waits for a share has a game already.
+  await client.query('SELECT FROM players WHERE id = $1 OR owner_id = $1 ORDER BY id FOR NO KEY UPDATE', [playerId]);
   await client.query(`DELETE FROM deliveries WHERE webhook_id IN (SELECT id FROM webhooks WHERE player_id = $1)`, [
     playerId,
   ]);

@@ -91,19 +91,22 @@ describe('a personal access token', () => {
 describe('what a session asks for while it is ended', () => {
   const passwords = { currentPassword: 'correct horse', newPassword: 'battery staple', network: 'here' };
 
-  test('is neither token nor bot', async () => {
-    const { accessTokens, accounts, store, credentials, create, ownerId, by, now } = await house();
+  test('is neither token nor bot nor program', async () => {
+    const { accessTokens, accounts, programs, store, credentials, create, ownerId, by, now } = await house();
     const own = good(await accounts.signIn({ name: 'Ada', password: 'correct horse', network: 'here' }));
     const change = { playerId: ownerId, credentialId: own.credential.id, ...passwords };
     // Everything was looked at, and then the owner is faster.
     const addToken = store.addToken.bind(store);
-    jest.spyOn(store, 'addToken').mockImplementation(async (token) => {
+    jest.spyOn(store, 'addToken').mockImplementation(async (...token) => {
       good(await accounts.changePassword(change));
-      return addToken(token);
+      return addToken(...token);
     });
 
     expect(codeOf(await create())).toBe('SESSION_OVER');
     expect(codeOf(await accessTokens.createBot({ ownerId, by, name: 'Deep Domino' }))).toBe('SESSION_OVER');
+    const program = { ownerId, by, name: 'P', redirectUris: ['https://a.example/x'] };
+    expect(codeOf(await programs.register(program))).toBe('SESSION_OVER');
+    expect(await programs.list(ownerId)).toEqual([]);
     expect((await credentials.list(ownerId, now())).map(({ id }) => id)).toEqual([own.credential.id]);
     expect(await accessTokens.bots(ownerId)).toEqual([]);
   });
@@ -133,7 +136,7 @@ describe('what a session asks for while it is ended', () => {
     const bot = good(await accessTokens.createBot({ ownerId, by, name: 'Deep Domino' }));
     const { secret } = good(await create({ botId: bot.id, scopes: ['bot:play'] }));
     const redirectUri = 'https://a.example/x';
-    const client = good(await programs.register({ ownerId, name: 'P', redirectUris: [redirectUri] }));
+    const client = good(await programs.register({ ownerId, by, name: 'P', redirectUris: [redirectUri] }));
     const asked = {
       clientId: client.id,
       playerId: ownerId,

@@ -89,6 +89,9 @@ describe('mail', () => {
     expect(mailer.sent).toEqual([]);
     await sendCode(ada);
     expect(mailer.sent).toMatchObject([{ to: 'ada@example.org' }]);
+    const told = await ada.ask('{ myData }');
+    expect(told).toMatchObject({ myData: { waitingMailAddress: 'ada@example.org' } });
+    expect(told).not.toHaveProperty('myData.mailAddress');
     expect(await tell(ada, CONFIRM, { code: '00000000' })).toMatchObject({ code: 'CODE_WRONG' });
     expect(await tell(ada, CONFIRM, { code: lastCode() })).toMatchObject({ settings: { state: 'PROVED' } });
     // What was told before is no news.
@@ -101,6 +104,8 @@ describe('mail', () => {
     await tell(ada, SET, { address: 'new@example.org' });
     await sendCode(ada);
     const code = lastCode();
+    const data = { mailAddress: 'old@example.org', waitingMailAddress: 'new@example.org' };
+    expect(await ada.ask('{ myData }')).toMatchObject({ myData: data });
     const held = { address: 'old@example.org', state: 'PROVED', nextAddress: 'new@example.org' };
     expect(await ada.ask('{ mailSettings { address state nextAddress } }')).toEqual({ mailSettings: held });
     give(ada, 'your-turn');

@@ -22,8 +22,8 @@ describe('a program of others', () => {
     server = await openServer();
     const { accounts, programs } = server.identity;
     const { credential } = good(await accounts.signUp({ name: 'Ada', password: PASSWORD }));
-    const asked = { ownerId: credential.playerId, name: 'Domino <b>Pro</b>', redirectUris: [BACK] };
-    client = good(await programs.register(asked));
+    const asked = { name: 'Domino <b>Pro</b>', redirectUris: [BACK] };
+    client = good(await programs.register({ ...asked, ownerId: credential.playerId, by: credential.id }));
   });
   afterAll(() => server.close());
 

@@ -34,6 +34,11 @@ describe('a plan', () => {
     expect(set.text).toContain('"branches":[{"play":"6-5","when":"6-6","then":[{"play":"6-4"}]}]');
     expect(await whole(planner, gameId)).toContain('"6-4"');
     expect(await Promise.all(others.map((client) => whole(client, gameId)))).toEqual(before);
+    // It is among what is kept of him, and of nobody else.
+    const kept = { game_id: gameId.replace('game_', ''), plan: { round: 1, ...plan } };
+    expect(await planner.ask('{ myData }')).toMatchObject({ myData: { plans: [kept] } });
+    expect(await mover.ask('{ myData }')).toMatchObject({ myData: { plans: [] } });
+
     const given = await planner.post(SET_PLAN, { input: { gameId, plan: null } });
     expect(given.text).toContain('"plan":null');
     expect(await Promise.all(others.map((client) => whole(client, gameId)))).toEqual(before);

@@ -28,6 +28,7 @@ describe('settings of mail', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'g.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://g.example/?a', SMTP_URL: undefined }, 'PUBLIC_URL'],
     [{ GAME_LINK: 'https://p.example/' }, 'GAME_LINK'],
   ])('are refused with %j, in a sentence that names %s and no password', (given, name) => {
     const read = () => readConfig({ ...MAIL, ...given });

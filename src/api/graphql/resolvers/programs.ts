@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn, type ApiContext } from '../context';
+import { credentialOf, signedIn, type ApiContext } from '../context';
 import { readId } from '../global-id';
 import { refused } from '../refused';
 import * as types from '../types/programs';
@@ -22,7 +22,9 @@ export class ProgramResolver {
     { name, redirectUris }: types.RegisterProgramInput,
   ): Promise<typeof types.RegisterProgramPayload> {
     const { programs } = context.services.identity;
-    const made = await programs.register({ ownerId: signedIn(context), name, redirectUris });
+    const made = await programs.register({
+      ...{ ownerId: signedIn(context), by: credentialOf(context), name, redirectUris },
+    });
     return made.ok ? new types.RegisterProgramSuccess(made.value) : refused(context, made.error);
   }
 

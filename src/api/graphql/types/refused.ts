@@ -18,7 +18,7 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   BUSY: 'The server has many passwords to check right now; `retryAt` says when it is worth another try.',
   NO_GUEST: 'This is for guests, and you are none.',
   NO_ACCOUNT: 'This is for accounts, and you have none.',
-  SESSION_OVER: 'The refresh token is good no more: sign in again.',
+  SESSION_OVER: 'The refresh token, or the session that asks, is good no more: sign in again.',
   NO_SUCH_SESSION: 'No such session or token of yours is good.',
   SCOPES_INVALID: 'A token cannot be good for this; the message says for what it can.',
   NO_SUCH_BOT: 'No bot of yours has this id.',
@@ -66,6 +66,7 @@ export const REFUSAL_SENTENCES: Readonly<Record<AnyRefusalCode, string>> = {
   SEAT_NOT_KEPT: 'No seat is kept for this player, or at this number.',
   CHALLENGE_INVALID: 'No seat can be kept for this player.',
   GAME_NOT_OVER: 'This is for games that have ended.',
+  PLAYER_DELETED: 'A player who was to host, or to come to a seat, is deleted: do it without that player.',
   TOO_MANY_OPEN_GAMES: 'You have as many games waiting for players as you may have; `limit` says how many that is.',
   HEAD_CHANGED:
     'The head that you quoted with your seed is not that of the game any more: read it again, and give a fresh seed.',

@@ -235,7 +235,7 @@ export const TOKEN_ROUTES: readonly Route[] = [
       summary: 'Register a program that players may let in',
       about: 'By OAuth 2.1: `/.well-known/oauth-authorization-server` says where.',
       creates: { status: 201 },
-      refusals: ['NO_ACCOUNT', 'NAME_INVALID', 'REDIRECT_INVALID', 'LIST_FULL'],
+      refusals: ['NO_ACCOUNT', 'NAME_INVALID', 'REDIRECT_INVALID', 'LIST_FULL', 'SESSION_OVER'],
     },
     ['... on RegisterProgramSuccess { program { ...Program } }'],
   ),

@@ -7,6 +7,7 @@ const OPENING: readonly AnyRefusalCode[] = [
   'CLOCK_INVALID',
   'SEAT_UNKNOWN',
   'TOO_MANY_OPEN_GAMES',
+  'PLAYER_DELETED',
   'COMMAND_ID_REUSED',
 ];
 const CREATES = { status: 201, location: '/games/{game.id}' } as const;
@@ -38,7 +39,14 @@ export const COPY_ROUTES: readonly Route[] = [
       tag: 'Table',
       summary: 'Sit down with your file',
       about: 'At a game that goes on elsewhere: in your seat, with the hand that you held.',
-      refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'COPY_UNREADABLE', 'COPY_IMPOSSIBLE', 'COPY_HISTORIES_DIFFER'],
+      refusals: [
+        ...SITTING_DOWN,
+        'ALREADY_SEATED',
+        'PLAYER_DELETED',
+        'COPY_UNREADABLE',
+        'COPY_IMPOSSIBLE',
+        'COPY_HISTORIES_DIFFER',
+      ],
     }),
     takesFile: true,
   },

@@ -62,6 +62,7 @@ export const FINDING_ROUTES: readonly Route[] = [
       'COMMAND_ID_REUSED',
       'SEED_NOT_ALLOWED',
       'TOO_MANY_OPEN_GAMES',
+      'PLAYER_DELETED',
     ],
   }),
   {
@@ -80,7 +81,7 @@ export const FINDING_ROUTES: readonly Route[] = [
     tag: 'Finding',
     summary: 'Keep a seat for a player, who is told',
     about: 'For the host.',
-    refusals: [...SITTING_DOWN, 'NOT_HOST', 'CHALLENGE_INVALID'],
+    refusals: [...SITTING_DOWN, 'NOT_HOST', 'CHALLENGE_INVALID', 'PLAYER_DELETED'],
   }),
   command('declineChallenge', {
     path: '/games/{gameId}/challenges/decline',
@@ -104,6 +105,7 @@ export const FINDING_ROUTES: readonly Route[] = [
       'NOT_SEATED',
       'COMMAND_ID_REUSED',
       'TOO_MANY_OPEN_GAMES',
+      'PLAYER_DELETED',
       'CHALLENGE_INVALID',
       ...GIVING_SEEDS,
     ],

@@ -55,6 +55,7 @@ export const GAME_ROUTES: readonly Route[] = [
       'CHALLENGE_INVALID',
       'SEED_NOT_ALLOWED',
       'TOO_MANY_OPEN_GAMES',
+      'PLAYER_DELETED',
       'COMMAND_ID_REUSED',
     ],
   }),
@@ -101,7 +102,14 @@ export const GAME_ROUTES: readonly Route[] = [
     tag: 'Table',
     summary: 'Take a seat',
     about: 'Sitting already, you are told so again.',
-    refusals: [...SITTING_DOWN, 'ALREADY_SEATED', 'NOT_IN_STRENGTH', 'BUNDLE_NEEDED', ...GIVING_SEEDS],
+    refusals: [
+      ...SITTING_DOWN,
+      'ALREADY_SEATED',
+      'PLAYER_DELETED',
+      'NOT_IN_STRENGTH',
+      'BUNDLE_NEEDED',
+      ...GIVING_SEEDS,
+    ],
   }),
   command('giveSeed', {
     path: '/games/{gameId}/seed',
