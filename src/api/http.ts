@@ -27,6 +27,7 @@ import { Costs } from './graphql/costs';
 import { requireJudgeable } from './graphql/limits';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
+import { ShortWay } from './graphql/short-way';
 import { WatchGroups } from './graphql/watch-groups';
 import { harden } from './hardening';
 import { serveHealth } from './health';
@@ -104,7 +105,8 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
 
   const costs = new Costs(schema, limits.costMax);
   const documents = new Documents(services.documents);
-  const apollo = makeApollo({ schema, costs, guard, documents }, services);
+  const shortWay = new ShortWay({ schema, costs, guard }, services);
+  const apollo = makeApollo({ schema, costs, guard, documents, shortWay }, services);
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
     const network = networkOf(request.raw, services.trustProxy);
@@ -137,7 +139,12 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     { bodyLimit: limits.fileBytesMax, onRequest: [noFileOfStrangers(limits), refuseSpent(services)] },
     async function (request, reply) {
       void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
-      return handle.call(this, request, reply);
+      const known = shortWay.operationOf(request);
+      if (known === undefined) return handle.call(this, request, reply);
+      const who = await context(request).catch((error: unknown) => ({ refused: error }));
+      const { status, headers, body } =
+        'refused' in who ? shortWay.refusal(known, who.refused) : await shortWay.answer(known, who);
+      return reply.code(status).headers(headers).send(body);
     },
   );
   allowBrowsers(app);

@@ -86,7 +86,7 @@ class FollowerLoop {
       this.news = false;
       const again = await this.look();
       if (again === 'now') continue;
-      await this.pause(again === 'soon' ? SOON_MS : this.options.restMs);
+      await this.pause(this.follower.restMs ?? (again === 'soon' ? SOON_MS : this.options.restMs));
       if (again === 'later' && !this.hasNews()) await this.pause(this.options.pollMs, 'news');
     }
   }

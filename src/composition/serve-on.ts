@@ -55,7 +55,7 @@ import { countUnopenedSeeds } from '../readmodels/unopened-seeds';
 import { listWaitingGames } from '../readmodels/waiting-games';
 
 const FOLLOWERS_POLL_MS = 2000;
-const PROJECTOR_REST_MS = 50;
+const PROJECTOR_REST_MS = 100;
 const SWEEP = { everyMs: 1000, leaseMs: 10_000 };
 const DAY_MS = 86_400_000;
 

@@ -22,8 +22,12 @@ export interface FeedEvent extends FeedPosition {
 export interface Projection<Tx> {
   /** Storage: names the checkpoint, and is never changed. */
   readonly name: string;
+  /** The types of events that it takes in; all of them where left out. Others go by without being read. */
+  readonly types?: readonly string[];
   /** The types of events whose text it reads. */
   readonly texts: readonly string[];
+  /** How long it rests between two looks, ms, where what it fills may be late and a look costs much. */
+  readonly restMs?: number;
   /**
    * Takes in events that follow one another, each once. What it rejects with is taken for the fault of a game: that game
    * is put aside and tried again later, the others go on. Answers with the streams that have grown.
@@ -42,6 +46,7 @@ export interface StreamGrowth {
 /** One projection at work. Many may run, on many nodes: one at a time moves on. */
 export interface Follower {
   readonly name: string;
+  readonly restMs?: number | undefined;
   /** Takes in the next events. Rejects when nothing was done and all of it has to be tried again. */
   advance(now: Date): Promise<Advance>;
   tidy(now: Date): Promise<void>;

@@ -17,6 +17,10 @@ export class MemoryFollower implements Follower {
     return this.projection.name;
   }
 
+  get restMs(): number | undefined {
+    return this.projection.restMs;
+  }
+
   async advance(): Promise<Advance> {
     if (this.working) return { events: 0, again: 'soon', grown: [], failures: [] };
     this.working = true;
@@ -24,7 +28,9 @@ export class MemoryFollower implements Follower {
       const events = this.log.feedAfter(this.position, BATCH_MAX);
       const last = events.at(-1);
       if (last === undefined) return { events: 0, again: 'later', grown: [], failures: [], parked: 0 };
-      const grown = await this.projection.apply(undefined, events);
+      const { types } = this.projection;
+      const taken = types === undefined ? events : events.filter(({ type }) => types.includes(type));
+      const grown = taken.length === 0 ? [] : await this.projection.apply(undefined, taken);
       this.position = last;
       const again = events.length === BATCH_MAX ? 'now' : 'later';
       return { events: events.length, again, grown, failures: [], parked: 0, upTo: last.at };

@@ -52,6 +52,10 @@ export class PostgresFollower implements Follower {
     return this.projection.name;
   }
 
+  get restMs(): number | undefined {
+    return this.projection.restMs;
+  }
+
   advance(now: Date): Promise<Advance> {
     return this.alone<Advance>(
       (client) => this.advanceAlone(client, now),
@@ -79,48 +83,85 @@ export class PostgresFollower implements Follower {
   }
 
   private async advanceAlone(client: PoolClient, now: Date): Promise<Advance> {
-    const from = await this.checkpoint(client);
+    const { from, parked } = await this.standing(client);
     const read = await this.readAfter(client, from);
-    const settled = read.filter((row) => row.settled).map(eventOf);
-    const parked = await this.parkedGames(client);
+    const aside = new Set(parked.map(({ gameId }) => gameId));
     const taken = await this.takeIn(
       client,
-      settled.filter(({ gameId }) => !parked.has(gameId)),
+      read.events.filter(({ gameId }) => !aside.has(gameId)),
       now,
     );
-    const last = settled.at(-1);
+    const { last } = read;
     if (last !== undefined) await this.moveOn(client, from, last);
     // Only now: it takes in what this batch holds of the game that was put aside.
-    const retried = await this.retry(client, last ?? from, now);
-    const unsettled = settled.length < read.length;
+    const retried = await this.retry(client, parked[0], { upTo: last ?? from, now });
     return {
-      events: settled.length,
-      again: settled.length === this.options.batchMax ? 'now' : unsettled ? 'soon' : 'later',
+      events: read.settledCount,
+      again: read.settledCount === this.options.batchMax ? 'now' : read.isUnsettled ? 'soon' : 'later',
       grown: [...taken.grown, ...retried.grown],
       failures: [...taken.failures, ...retried.failures],
-      parked: (await this.parkedGames(client)).size,
+      parked: parked.length + taken.failures.length - (retried.isWell ? 1 : 0),
       ...(last === undefined ? {} : { upTo: last.at }),
     };
   }
 
-  private async checkpoint(client: PoolClient): Promise<FeedPosition> {
-    const { rows } = await client.query<{ xid: string; game_id: string; seq: number }>(
-      'SELECT xid, game_id, seq FROM checkpoints WHERE projection = $1',
+  /** The checkpoint, and the games that are put aside, the one that is due first in front. */
+  private async standing(
+    client: PoolClient,
+  ): Promise<{ readonly from: FeedPosition; readonly parked: readonly ParkedGame[] }> {
+    const { rows } = await client.query<StandingRow>(
+      `SELECT c.xid, c.game_id, c.seq, p.game_id AS parked_id, p.seq AS parked_seq, p.tries, p.next_at
+       FROM (SELECT $1::text AS name) n
+       LEFT JOIN checkpoints c ON c.projection = n.name
+       LEFT JOIN parked_games p ON p.projection = n.name
+       ORDER BY p.next_at, p.game_id`,
       [this.name],
     );
-    const [row] = rows;
-    return row === undefined ? BEGINNING : { xid: row.xid, gameId: row.game_id, seq: row.seq };
+    const [first] = rows;
+    const from =
+      first === undefined || first.xid === null ? BEGINNING : { xid: first.xid, gameId: first.game_id, seq: first.seq };
+    // The outer join gives one row without a game where none is put aside.
+    const parked = rows.flatMap((row) =>
+      row.parked_id === null
+        ? []
+        : [{ gameId: row.parked_id, seq: row.parked_seq, tries: row.tries, nextAt: row.next_at }],
+    );
+    return { from, parked };
   }
 
-  /** In order; those that are not settled come last, since their transactions are the latest. */
-  private async readAfter(client: PoolClient, from: FeedPosition): Promise<readonly FeedRow[]> {
+  /**
+   * The next events that the projection takes in, in order, and the last of all that are settled. Events that are not
+   * settled come last, since their transactions are the latest.
+   */
+  private async readAfter(client: PoolClient, from: FeedPosition): Promise<Page> {
+    const { types, texts } = this.projection;
     const { rows } = await client.query<FeedRow>(
-      `SELECT e.xid, e.game_id, e.seq, e.type, e.at, e.actor, CASE WHEN e.type = ANY ($4) THEN e.text END AS text,
-         e.xid < feed_xid(pg_snapshot_xmin(pg_current_snapshot())) AS settled
-       FROM events e WHERE (e.xid, e.game_id, e.seq) > ($1, $2, $3) ORDER BY e.xid, e.game_id, e.seq LIMIT $5`,
-      [from.xid, from.gameId, from.seq, this.projection.texts, this.options.batchMax],
+      `WITH page AS MATERIALIZED (
+         SELECT e.xid, e.game_id, e.seq, e.type, e.at, e.actor, CASE WHEN e.type = ANY ($4) THEN e.text END AS text,
+           e.xid < feed_xid(pg_snapshot_xmin(pg_current_snapshot())) AS settled
+         FROM events e WHERE (e.xid, e.game_id, e.seq) > ($1, $2, $3) ORDER BY e.xid, e.game_id, e.seq LIMIT $5
+       ), last AS (
+         SELECT xid, game_id, seq FROM page WHERE settled ORDER BY xid DESC, game_id DESC, seq DESC LIMIT 1
+       )
+       SELECT counted.*, p.xid, p.game_id, p.seq, p.type, p.at, p.actor, p.text
+       FROM (
+         SELECT count(*) FILTER (WHERE settled)::int AS settled_count, count(*) FILTER (WHERE NOT settled) > 0 AS unsettled
+         FROM page
+       ) counted
+       LEFT JOIN page p ON p.settled AND (
+         $6::text[] IS NULL OR p.type = ANY ($6) OR (p.xid, p.game_id, p.seq) = (SELECT xid, game_id, seq FROM last)
+       )
+       ORDER BY p.xid, p.game_id, p.seq`,
+      [from.xid, from.gameId, from.seq, texts, this.options.batchMax, types],
     );
-    return rows;
+    const events = rows.flatMap((row) => (row.xid === null ? [] : [eventOf(row)]));
+    const last = events.at(-1);
+    return {
+      events: types === undefined ? events : events.filter(({ type }) => types.includes(type)),
+      settledCount: rows[0]?.settled_count ?? 0,
+      isUnsettled: rows[0]?.unsettled ?? false,
+      ...(last === undefined ? {} : { last }),
+    };
   }
 
   private async moveOn(client: PoolClient, from: FeedPosition, to: FeedPosition): Promise<void> {
@@ -151,27 +192,27 @@ export class PostgresFollower implements Follower {
   }
 
   /** The game that has waited longest, if it is to be tried again: all its events up to the checkpoint. */
-  private async retry(client: PoolClient, upTo: FeedPosition, now: Date): Promise<Taken> {
-    const { rows } = await client.query<{ game_id: string; seq: number; tries: number }>(
-      `SELECT game_id, seq, tries FROM parked_games WHERE projection = $1 AND next_at <= $2
-       ORDER BY next_at, game_id LIMIT 1`,
-      [this.name, now],
-    );
-    const [parked] = rows;
-    if (parked === undefined) return { grown: [], failures: [] };
-    const { game_id: gameId, seq, tries } = parked;
+  private async retry(
+    client: PoolClient,
+    parked: ParkedGame | undefined,
+    { upTo, now }: { readonly upTo: FeedPosition; readonly now: Date },
+  ): Promise<Taken & { readonly isWell: boolean }> {
+    if (parked === undefined || parked.nextAt > now) return { grown: [], failures: [], isWell: false };
+    const { gameId, seq, tries } = parked;
+    const { types, texts } = this.projection;
     const found = await client.query<EventRow>(
       `SELECT xid, game_id, seq, type, at, actor, CASE WHEN type = ANY ($6) THEN text END AS text FROM events
-       WHERE game_id = $1 AND seq >= $2 AND (xid, game_id, seq) <= ($3, $4, $5) ORDER BY seq`,
-      [gameId, seq, upTo.xid, upTo.gameId, upTo.seq, this.projection.texts],
+       WHERE game_id = $1 AND seq >= $2 AND (xid, game_id, seq) <= ($3, $4, $5) AND ($7::text[] IS NULL OR type = ANY ($7))
+       ORDER BY seq`,
+      [gameId, seq, upTo.xid, upTo.gameId, upTo.seq, texts, types],
     );
     const { grown, error } = await this.attempt(client, found.rows.map(eventOf));
     if (error !== undefined) {
       await this.park(client, { gameId, seq, tries: tries + 1, error }, now);
-      return { grown: [], failures: [{ gameId, error }] };
+      return { grown: [], failures: [{ gameId, error }], isWell: false };
     }
     await client.query('DELETE FROM parked_games WHERE projection = $1 AND game_id = $2', [this.name, gameId]);
-    return { grown, failures: [] };
+    return { grown, failures: [], isWell: true };
   }
 
   /** Rejects with what is nobody's fault: all of it is tried again then. */
@@ -206,14 +247,30 @@ export class PostgresFollower implements Follower {
       [this.name, gameId, seq, tries, new Date(now.getTime() + waitMs), words],
     );
   }
-
-  private async parkedGames(client: PoolClient): Promise<ReadonlySet<string>> {
-    const { rows } = await client.query<{ game_id: string }>('SELECT game_id FROM parked_games WHERE projection = $1', [
-      this.name,
-    ]);
-    return new Set(rows.map((row) => row.game_id));
-  }
 }
+
+interface ParkedGame {
+  readonly gameId: string;
+  /** Of the first event that it could not take in. */
+  readonly seq: number;
+  readonly tries: number;
+  readonly nextAt: Date;
+}
+
+interface Page {
+  readonly events: readonly FeedEvent[];
+  /** Of the events that were looked at; the projection takes in some of them. */
+  readonly settledCount: number;
+  readonly isUnsettled: boolean;
+  /** Where the next look begins. */
+  readonly last?: FeedEvent;
+}
+
+type StandingRow = ({ readonly xid: null } | { readonly xid: string; readonly game_id: string; readonly seq: number }) &
+  (
+    | { readonly parked_id: null }
+    | { readonly parked_id: string; readonly parked_seq: number; readonly tries: number; readonly next_at: Date }
+  );
 
 interface EventRow {
   readonly xid: string;
@@ -225,10 +282,12 @@ interface EventRow {
   readonly text: string | null;
 }
 
-interface FeedRow extends EventRow {
-  /** Whether no event can come in front of it any more. */
-  readonly settled: boolean;
-}
+/** The outer join gives one row without an event where none is settled. */
+type FeedRow = (EventRow | { readonly xid: null }) & {
+  readonly settled_count: number;
+  /** Whether there are events in front of which another may still come. */
+  readonly unsettled: boolean;
+};
 
 function eventOf({ xid, game_id: gameId, seq, type, at, actor, text }: EventRow): FeedEvent {
   return { xid, gameId, seq, type, at, actor, ...(text === null ? {} : { text }) };

@@ -75,15 +75,11 @@ export const LOBBY_ENTRIES_MAX = 5000;
 
 export const LOBBY_STREAM = 'lobby';
 
-const CHANGING: ReadonlySet<string> = new Set([
+/** The types of events after which a game may offer something else; moves change nothing. */
+export const LOBBY_EVENTS: readonly string[] = [
   ...['GameCreated', 'SeatTaken', 'SeatLeft', 'SeatKept', 'SeatReleased'],
   ...['SeatsClosed', 'GameStarted', 'GameEnded', 'GameAborted'],
-]);
-
-/** Whether a game may offer something else after an event; moves change nothing. */
-export function mayChangeLobby({ type }: { readonly type: string }): boolean {
-  return CHANGING.has(type);
-}
+];
 
 export function paceOf({ clock }: Pick<Seek, 'clock'>): SeekPace {
   if (clock === undefined) return 'untimed';

@@ -4,8 +4,8 @@ import {
   changeBetween,
   fits,
   LOBBY_ENTRIES_MAX,
+  LOBBY_EVENTS,
   LOBBY_STREAM,
-  mayChangeLobby,
   paceOf,
   seekOf,
   type LobbyEntry,
@@ -19,6 +19,7 @@ import {
 export class MemoryLobby implements LobbyStore {
   readonly projection: Projection<void> = {
     name: 'lobby',
+    types: LOBBY_EVENTS,
     texts: [],
     apply: (_tx, events) => this.takeIn(events),
   };
@@ -53,7 +54,7 @@ export class MemoryLobby implements LobbyStore {
 
   private async takeIn(events: readonly FeedEvent[]): Promise<readonly StreamGrowth[]> {
     const before = this.head;
-    for (const [gameId, own] of byGame(events.filter(mayChangeLobby))) {
+    for (const [gameId, own] of byGame(events)) {
       const row = await this.log.row(gameId);
       const [created] = await this.log.read(gameId, { after: 0, limit: 1 });
       if (row === undefined || created === undefined) continue;

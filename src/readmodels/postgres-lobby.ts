@@ -6,8 +6,8 @@ import { readGamesNow } from './games-now';
 import {
   changeBetween,
   LOBBY_ENTRIES_MAX,
+  LOBBY_EVENTS,
   LOBBY_STREAM,
-  mayChangeLobby,
   paceOf,
   readSeek,
   seekJson,
@@ -24,6 +24,7 @@ import {
 export class PostgresLobby implements LobbyStore {
   readonly projection: Projection<PoolClient> = {
     name: 'lobby',
+    types: LOBBY_EVENTS,
     texts: [],
     apply: (client, events) => this.takeIn(client, events),
   };
@@ -80,7 +81,7 @@ export class PostgresLobby implements LobbyStore {
   }
 
   private async takeIn(client: PoolClient, events: readonly FeedEvent[]): Promise<readonly StreamGrowth[]> {
-    const games = byGame(events.filter(mayChangeLobby));
+    const games = byGame(events);
     if (games.size === 0) return [];
     const ids = [...games.keys()];
     const [shown, created] = [await seeksIn(client, ids), await createdIn(client, ids)];

@@ -12,12 +12,14 @@ import { callersError, noteErrors, publicError, publicErrors, retryAfterOf, stat
 import type { Costs } from './costs';
 import type { Documents } from './documents';
 import { limitRules } from './limits';
+import type { ShortWay } from './short-way';
 
 interface ApolloParts {
   readonly schema: GraphQLSchema;
   readonly costs: Costs;
   readonly guard: DocumentGuard;
   readonly documents: Documents;
+  readonly shortWay: ShortWay;
 }
 
 /** GraphQL over HTTP: one operation a request, parsed documents kept. */
@@ -45,11 +47,11 @@ export function makeApollo(parts: ApolloParts, services: Services): ApolloServer
 }
 
 /** Nothing of a document is executed for whom it is not, nor what costs too much; in this order, whatever it is. */
-function doorPlugin({ guard, costs }: ApolloParts): ApolloServerPlugin<ApiContext> {
+function doorPlugin({ guard, costs, shortWay }: ApolloParts): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: async ({ document, operation, request, contextValue }) => {
+        didResolveOperation: async ({ source, document, operation, request, contextValue }) => {
           // Which operation is meant, when that cannot be told, is refused later on.
           if (operation === undefined) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
@@ -59,6 +61,7 @@ function doorPlugin({ guard, costs }: ApolloParts): ApolloServerPlugin<ApiContex
               400,
             );
           }
+          shortWay.keep(source, document);
           await guard.check(document, operation, contextValue.caller);
           await costs.pay(contextValue, document, operation, request.variables ?? {});
         },

@@ -36,5 +36,12 @@ export type RowOf<C extends Columns> = {
 
 /** The name of a column in files and tables: `openEnds` is `open_ends`. */
 export function columnName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = NAMES.get(name);
+  if (known !== undefined) return known;
+  const made = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  NAMES.set(name, made);
+  return made;
 }
+
+/** Asked for at each value of each row. */
+const NAMES = new Map<string, string>();

@@ -40,7 +40,7 @@ export async function rebuildRows(
   const rebuildGame = async (gameId: string): Promise<void> => {
     try {
       const rows = await read(gameId);
-      await inTransaction(pool, STATEMENT_TIMEOUT_MS, (client) => replaceRows(client, rows));
+      await inTransaction(pool, STATEMENT_TIMEOUT_MS, (client) => replaceRows(client, [rows]));
       counts.games += 1;
       counts.rounds += rows.rounds.length;
       counts.decisions += rows.decisions.length;
@@ -86,7 +86,7 @@ async function removeStrangers(pool: Pool): Promise<number> {
      WHERE NOT EXISTS (SELECT FROM games g WHERE g.id = a.game_id AND g.status IN ('ended', 'aborted'))`,
   );
   for (const { game_id: gameId } of rows) {
-    await inTransaction(pool, STATEMENT_TIMEOUT_MS, (client: PoolClient) => removeRows(client, gameId));
+    await inTransaction(pool, STATEMENT_TIMEOUT_MS, (client: PoolClient) => removeRows(client, [gameId]));
   }
   return rows.length;
 }

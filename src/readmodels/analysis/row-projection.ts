@@ -2,7 +2,10 @@ import type { PoolClient } from 'pg';
 import type { FeedEvent, Projection } from '../../eventlog/feed';
 import { replaceRows, type GameInRows } from './row-store';
 
-const LAST: ReadonlySet<string> = new Set(['GameEnded', 'GameAborted']);
+/** Rows of many games are written together at little more than the cost of one, and nobody waits for them. */
+const REST_MS = 1000;
+/** A long game has a megabyte of rows. */
+const GAMES_AT_ONCE = 50;
 
 /**
  * Fills the tables of rows from the log, game by game, once each is over: of a game that runs they hold nothing. `read`
@@ -11,10 +14,15 @@ const LAST: ReadonlySet<string> = new Set(['GameEnded', 'GameAborted']);
 export function rowProjection(read: (gameId: string) => Promise<GameInRows>): Projection<PoolClient> {
   return {
     name: 'analysis',
+    types: ['GameEnded', 'GameAborted'],
     texts: [],
+    restMs: REST_MS,
     async apply(client, events: readonly FeedEvent[]) {
-      for (const { gameId, type } of events) {
-        if (LAST.has(type)) await replaceRows(client, await read(gameId));
+      const left = [...new Set(events.map(({ gameId }) => gameId))];
+      while (left.length > 0) {
+        const games: GameInRows[] = [];
+        for (const gameId of left.splice(0, GAMES_AT_ONCE)) games.push(await read(gameId));
+        await replaceRows(client, games);
       }
       return [];
     },

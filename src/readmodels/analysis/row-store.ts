@@ -14,41 +14,51 @@ export interface GameInRows extends RowsOfGame {
 const ROWS_LOCK_CLASS = 722_043;
 
 /**
- * Puts the rows of a game in the place of those that are there, in the caller's transaction: readers see the ones or the
+ * Puts the rows of games in the place of those that are there, in the caller's transaction: readers see the ones or the
  * others. The same game written by two at a time is written by one after the other.
  */
-export async function replaceRows(client: PoolClient, game: GameInRows): Promise<void> {
-  const { gameId, status, origin } = game.game;
+export async function replaceRows(client: PoolClient, games: readonly GameInRows[]): Promise<void> {
+  await removeRows(
+    client,
+    games.map(({ game }) => game.gameId),
+  );
+  const rows = games.map(tablesOf);
+  await client.query(
+    INSERT,
+    ROW_TABLES.map(({ columns }, at) => {
+      const records = rows.flatMap((tables) => tables[at]?.map((row) => recordOf(row, columns)) ?? []);
+      return JSON.stringify(records);
+    }),
+  );
+}
+
+/** Forgets the rows of games. */
+export async function removeRows(client: PoolClient, gameIds: readonly string[]): Promise<void> {
+  // In order, so that two who write some of the same games cannot deadlock.
+  await client.query(
+    `SELECT pg_advisory_xact_lock($1, key) FROM (SELECT DISTINCT hashtext(id) AS key FROM unnest($2::text[]) id ORDER BY key) k`,
+    [ROWS_LOCK_CLASS, gameIds],
+  );
+  await client.query(DELETE, [gameIds]);
+}
+
+/** The rows of a game for each of {@link ROW_TABLES}, in their order. */
+function tablesOf(game: GameInRows): readonly (readonly object[])[] {
+  const { status, origin } = game.game;
   const { hostId, listed } = game;
   const chosenBy = { listed, status, origin };
   const sideCount = new Set(game.game.sides).size;
-  await lockRows(client, gameId);
-  await client.query(DELETE, [gameId]);
-  const rows = [
+  return [
     [{ ...game.game, hostId, listed }],
     game.seats.map((row) => ({ ...row, ...chosenBy })),
     game.rounds.map((row) => ({ ...row, sideCount })),
     game.decisions,
     meetingsOf(game).map((row) => ({ ...row, ...chosenBy })),
   ];
-  await client.query(
-    INSERT,
-    ROW_TABLES.map(({ columns }, at) => JSON.stringify(rows[at]?.map((row) => recordOf(row, columns)))),
-  );
-}
-
-/** Forgets the rows of a game that the log does not hold. */
-export async function removeRows(client: PoolClient, gameId: string): Promise<void> {
-  await lockRows(client, gameId);
-  await client.query(DELETE, [gameId]);
-}
-
-async function lockRows(client: PoolClient, gameId: string): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ROWS_LOCK_CLASS, gameId]);
 }
 
 /** All tables at once: a game is many small tables' rows, and each way to Postgres takes longer than its work. */
-const DELETE = inAll((name) => `DELETE FROM ${name} WHERE game_id = $1`);
+const DELETE = inAll((name) => `DELETE FROM ${name} WHERE game_id = ANY ($1)`);
 const INSERT = inAll(
   (name, at) => `INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $${at + 1})`,
 );

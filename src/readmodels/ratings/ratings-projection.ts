@@ -22,6 +22,8 @@ interface Known extends Strength {
 /** Storage: names the checkpoint. */
 const RATINGS = 'ratings';
 const STATEMENT_TIMEOUT_MS = 60_000;
+/** A look costs the database more than a rating that is a second late costs anybody. */
+const REST_MS = 1000;
 
 /**
  * Ratings from the ends of games, in the order of the feed of all games: the same log always makes the same ratings, however
@@ -30,10 +32,16 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 export function makeRatings(): Projection<PoolClient> {
   return {
     name: RATINGS,
+    types: ['GameEnded'],
     texts: [],
+    restMs: REST_MS,
     apply: async (client, events) => {
-      for (const { gameId, type } of events) {
-        const game = type === 'GameEnded' ? await readGame(client, gameId) : undefined;
+      const counting = await gamesThatMayCount(
+        client,
+        events.map(({ gameId }) => gameId),
+      );
+      for (const { gameId } of events) {
+        const game = counting.has(gameId) ? await readGame(client, gameId) : undefined;
         if (game !== undefined) await count(client, game);
       }
       return [];
@@ -53,6 +61,18 @@ export async function remakeRatings(pool: Pool): Promise<void> {
       await client.query(`DELETE FROM ${table} WHERE projection = $1`, [RATINGS]);
     }
   });
+}
+
+/** Most games are not rated: those are told by one look at all of them. */
+async function gamesThatMayCount(client: PoolClient, gameIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ game_id: string }>(
+    `SELECT e.game_id FROM events e WHERE e.game_id = ANY ($1) AND e.seq = 1 AND (
+       e.text::jsonb -> 'body' ->> 'rated' = 'true'
+       OR NOT EXISTS (SELECT FROM seats s WHERE s.game_id = e.game_id AND s.kind = 'person')
+     )`,
+    [gameIds],
+  );
+  return new Set(rows.map((row) => row.game_id));
 }
 
 async function readGame(client: PoolClient, gameId: string): Promise<RatedGame | undefined> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (let at = 0; at < GAMES; at++) {
     const made = game(at);
     await inTransaction(pool, 10_000, (client) =>
-      replaceRows(client, { ...rowsExpected(made), hostId: made.hostId, listed: true }),
+      replaceRows(client, [{ ...rowsExpected(made), hostId: made.hostId, listed: true }]),
     );
   }
   for (const { name, columns } of ROW_TABLES) {

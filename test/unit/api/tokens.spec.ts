@@ -25,6 +25,18 @@ describe('a token', () => {
     });
   });
 
+  test('that was good expires all the same', async () => {
+    let now = clock.now();
+    const tokens = makeTokens({ keys, ttlSeconds: 60, clock: { now: () => now } });
+    const { token, expiresAt } = tokens.issue(playerId);
+    expect(await tokens.read(token)).toMatchObject({ ok: true });
+
+    now = new Date(expiresAt.getTime() - 1);
+    expect(await tokens.read(token)).toEqual({ ok: true, value: { playerId, expiresAt } });
+    now = expiresAt;
+    expect(await tokens.read(token)).toMatchObject({ ok: false });
+  });
+
   test('outlives a rotation of keys, and not the key itself', async () => {
     const { token } = makeTokens({ keys: keys.slice(0, 1), ttlSeconds: 60, clock }).issue(playerId);
 

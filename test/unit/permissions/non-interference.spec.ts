@@ -142,6 +142,8 @@ function masked(text: string): string {
       .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'AT')
       .replace(/(?<![\da-f])[\da-f]{32,64}(?![\da-f])/g, 'HEX')
+      // A day of a vacation is begun by its first millisecond, which may not have passed when it ends.
+      .replace(/(daysUsed\W+)\d+/g, '$1DAYS')
       // Long words, but for the names of members.
       .replace(/[A-Za-z0-9+/_-]{22,}={0,2}(?![A-Za-z0-9+/_=-])(?!\\*":)/g, 'SIGNED')
   );
