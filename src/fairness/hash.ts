@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { assert, present } from '../engine/core/assert';
 import type { Brand } from '../engine/core/brand';
+import { sha256Hex } from './sha256';
 
 /** 32 bytes as 64 lower-case hex digits: every hash, key, salt, seed, secret and head is written so. */
 export type Hex64 = Brand<string, 'Hex64'>;
@@ -21,7 +22,7 @@ export function parseHex64(text: string): Hex64 | undefined {
 /** Writes 32 bytes. */
 export function makeHex64(bytes: Uint8Array): Hex64 {
   assert(bytes.length === 32, 'a hash has 32 bytes');
-  // The one seam where a text is called Hex64 unread: every hash passes here, and 32 bytes make 64 lower-case digits.
+  // A seam where a text is called Hex64 unread: 32 bytes make 64 lower-case digits.
   return bytesToHex(bytes) as Hex64;
 }
 
@@ -60,9 +61,15 @@ export function ascii(text: string): Uint8Array {
   return bytes;
 }
 
+/** Printable ASCII and line breaks. */
+const PREIMAGE = /^[\n\x20-\x7e]*$/;
+
 /** SHA-256 over {@link lines}. */
 export function H(label: string, ...fields: readonly Field[]): Hex64 {
-  return makeHex64(sha256(ascii(lines(label, ...fields))));
+  const text = lines(label, ...fields);
+  if (!PREIMAGE.test(text)) assert(false, `a preimage is ASCII, not ${text}`);
+  // The other seam: a digest in hex is 64 lower-case digits.
+  return sha256Hex(text) as Hex64;
 }
 
 /** HMAC-SHA256 under one key over {@link lines}: 32 bytes. */

@@ -45,8 +45,11 @@ export function makeNotifyBus(options: NotifyOptions): NodesBus {
   };
 }
 
+/** A hint may be lost, so that nothing need wait until it is on the disk, least of all the next move, which waits for that disk too. */
+const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
 function makeSender({ pool, nodeId, onError }: NotifyOptions, kind: HintKind): HintSender {
-  return makeHintSender(nodeId, (text) => pool.query('SELECT pg_notify($1, $2)', [CHANNELS[kind], text]), onError);
+  return makeHintSender(nodeId, (text) => pool.query(NOTIFY, [CHANNELS[kind], text]), onError);
 }
 
 interface Listener {
