@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalBus } from './local-bus';
 
 /** Postgres refuses payloads of 8000 bytes; a hint is some 70. */
 const HINTS_AT_ONCE = 100;
+/** From one message to the next, ms: nobody on another node sees so little, and a busy node sends a tenth of the messages. */
+const REST_MS = 10;
 
 /** Of games, and of durable sequences that are no game's log: each kind has a channel of its own. */
 export type HintKind = 'games' | 'streams';
@@ -14,8 +17,8 @@ export interface HintSender {
 }
 
 /**
- * Gathers hints while a message is on its way, and puts all that have gathered into the next one; of one thing the last is
- * enough. What cannot be sent is lost: a hint that comes late is worth no more than the slow poll, which comes anyway.
+ * Gathers hints while a message is on its way and for a moment after, and puts all that have gathered into the next one; of one
+ * thing the last is enough. What cannot be sent is lost: a hint that comes late is worth no more than the slow poll, which comes anyway.
  */
 export function makeHintSender(
   nodeId: string,
@@ -30,6 +33,7 @@ export function makeHintSender(
       const hints = [...gathered].slice(0, HINTS_AT_ONCE);
       for (const [about] of hints) gathered.delete(about);
       await sendText([nodeId, ...hints.map(([about, version]) => `${about}:${version}`)].join(' ')).catch(onError);
+      if (gathered.size < HINTS_AT_ONCE) await pause(REST_MS);
     }
     sending = undefined;
   };
