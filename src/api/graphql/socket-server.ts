@@ -21,8 +21,6 @@ const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 44
 const LATE = 1.5;
 /** How long somebody waits to be told that he has too many sockets, ms. */
 const CROWDED_MS = 2000;
-/** How long a client may take to say hello, ms. */
-const HELLO_MS = 10_000;
 const TOO_MANY_MESSAGES = 'Too many messages in too short a time.';
 const GOING_DOWN = 'The server is going down; connect again.';
 const UPGRADE_REFUSED = {
@@ -59,7 +57,7 @@ export function serveSockets(options: {
 
   const graphql = makeServer<Record<string, unknown>, Connection>({
     ...socketOperations(options.graphql, services),
-    connectionInitWaitTimeout: HELLO_MS,
+    connectionInitWaitTimeout: limits.socketHelloMs,
     onConnect: async ({ connectionParams, extra }) => {
       const who = await whoAsks(services, authorizationOf(connectionParams));
       if (!who.ok) {
