@@ -29,6 +29,13 @@ export interface GameRecord {
   readonly result: JsonObject | null;
 }
 
+/** The columns of {@link GameRecord}, for SQL. */
+export const GAME_COLUMNS = [
+  ...['id', 'host_id', 'version', 'head', 'status', 'access', 'variant', 'rules_version', 'seat_count', 'seats_free'],
+  ...['unlisted', 'rated', 'round', 'turn_seat', 'turn_seq', 'turn_since', 'turn_player_id', 'seek_key', 'due_at'],
+  ...['deadline', 'created_at', 'last_event_at', 'ended_at', 'result'],
+].join(', ');
+
 export function gameRowOf(record: GameRecord): GameRow {
   return {
     gameId: record.id,

@@ -4,6 +4,7 @@ import { createGame, findCreation, replaceSeats } from './create-game';
 import { FlushConnection } from './flush-connection';
 import {
   commandRecordOf,
+  GAME_COLUMNS,
   gameRowOf,
   seatRowOf,
   type CommandColumns,
@@ -83,19 +84,21 @@ export class PostgresLog implements EventLog {
   }
 
   async row(gameId: string): Promise<GameRow | undefined> {
-    const [record] = await this.rows<GameRecord>('SELECT * FROM games WHERE id = $1', [gameId]);
+    const [record] = await this.named<GameRecord>('row', `SELECT ${GAME_COLUMNS} FROM games WHERE id = $1`, [gameId]);
     return record && gameRowOf(record);
   }
 
   read(gameId: string, range: { readonly after: number; readonly limit: number }): Promise<readonly StoredEvent[]> {
-    return this.rows<StoredEvent>(
+    return this.named<StoredEvent>(
+      'read',
       'SELECT seq, type, v, at, actor, text, head FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq LIMIT $3',
       [gameId, range.after, range.limit],
     );
   }
 
   readSealed(gameId: string, range: SealedRange): Promise<readonly SealedPart[]> {
-    return this.rows<SealedPart>(
+    return this.named<SealedPart>(
+      'read-sealed',
       `SELECT seq, owner, bytes FROM event_sealed
        WHERE game_id = $1 AND seq BETWEEN $2 AND $3 AND owner = ANY ($4) ORDER BY seq, owner COLLATE "C"`,
       [gameId, range.from, range.to, range.owners],
@@ -103,12 +106,17 @@ export class PostgresLog implements EventLog {
   }
 
   async readSecret(gameId: string): Promise<Uint8Array | undefined> {
-    const [row] = await this.rows<{ secret: Buffer }>('SELECT secret FROM game_secrets WHERE game_id = $1', [gameId]);
+    const [row] = await this.named<{ secret: Buffer }>(
+      'read-secret',
+      'SELECT secret FROM game_secrets WHERE game_id = $1',
+      [gameId],
+    );
     return row?.secret;
   }
 
   async readSeats(gameId: string): Promise<readonly SeatRow[]> {
-    const records = await this.rows<SeatRecord>(
+    const records = await this.named<SeatRecord>(
+      'read-seats',
       'SELECT seat, kind, player_id, level, salt FROM seats WHERE game_id = $1 ORDER BY seat',
       [gameId],
     );
@@ -116,7 +124,8 @@ export class PostgresLog implements EventLog {
   }
 
   async findCommand(gameId: string, key: CommandKey): Promise<CommandRecord | undefined> {
-    const [columns] = await this.rows<CommandColumns>(
+    const [columns] = await this.named<CommandColumns>(
+      'find-command',
       `SELECT seq, command_digest, command_last FROM events
        WHERE game_id = $1 AND command_by = $2 AND command_id = $3`,
       [gameId, key.by, key.commandId],
@@ -210,6 +219,12 @@ export class PostgresLog implements EventLog {
     const record = command && (await this.findCommand(gameId, command));
     if (record) return { kind: 'command-known', record };
     return { kind: 'conflict', version: (await this.row(gameId))?.version ?? 0 };
+  }
+
+  /** What is asked for often: each connection keeps it planned, which takes longer than to do it. It names its columns, since a later version may add some. */
+  private named<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (!this.options.namedStatements) return this.rows(text, values);
+    return reached(async () => (await this.pool.query<Row>({ name, text, values: [...values] })).rows);
   }
 
   private rows<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -18,7 +18,7 @@ export const sha256Hex: (ascii: string) => string = nativeSha256() ?? portableSh
 /** Found without an import, so that this room still runs where there is no Node. */
 function nativeSha256(): ((ascii: string) => string) | undefined {
   const { process } = globalThis as { readonly process?: { readonly getBuiltinModule?: (id: string) => unknown } };
-  const crypto = process?.getBuiltinModule?.('node:crypto') as Partial<NodeCrypto> | undefined;
+  const crypto = process?.getBuiltinModule?.('crypto') as Partial<NodeCrypto> | undefined;
   const { hash } = crypto ?? {};
   return hash === undefined ? undefined : (ascii) => hash('sha256', ascii, 'hex');
 }

@@ -75,19 +75,23 @@ function fieldsReader(
   required: Fields,
   optional: Fields = {},
 ): (value: unknown, read: Record<string, unknown>) => Record<string, unknown> | undefined {
-  const fields = [
-    ...Object.entries(required).map(([name, shape]) => ({ name, shape, isRequired: true })),
-    ...Object.entries(optional).map(([name, shape]) => ({ name, shape, isRequired: false })),
-  ];
+  const fields = new Map<string, { readonly shape: Shape<unknown>; readonly isRequired: boolean }>();
+  for (const [name, shape] of Object.entries(optional)) fields.set(name, { shape, isRequired: false });
+  for (const [name, shape] of Object.entries(required)) fields.set(name, { shape, isRequired: true });
+  const requiredCount = Object.keys(required).length;
   return (value, read) => {
     if (!isJsonObject(value)) return undefined;
-    for (const { name, shape, isRequired } of fields) {
+    let missing = requiredCount;
+    // By the members that are there: most optional ones are not, and each look for one that is missing costs.
+    for (const name in value) {
+      const known = fields.get(name);
       const given = value[name];
-      if (given === undefined && !isRequired) continue;
-      const field = shape(given);
+      if (known === undefined || given === undefined) continue;
+      const field = known.shape(given);
       if (field === undefined) return undefined;
       read[name] = field;
+      if (known.isRequired) missing -= 1;
     }
-    return read;
+    return missing === 0 ? read : undefined;
   };
 }
