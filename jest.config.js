@@ -1,5 +1,6 @@
 const shared = {
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/kit/graphql-as-in-production.js'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
