@@ -342,7 +342,9 @@ function afterAppend(
   const { gameId, hostId, createdAt } = game.row;
   const { version, head, deal } = after.written;
   const { table, dealer } = after;
-  const row: GameRow = { ...after.summary, gameId, hostId, createdAt, version, head, lastEventAt: after.at };
+  // The summary is this command's own: the row is made of it, rather than a copy of its twenty members at each move.
+  const stands = { gameId, hostId, createdAt, version, head, lastEventAt: after.at };
+  const row: GameRow = Object.assign(after.summary, stands);
   return { row, table, seats: after.seats, dealer, ...(deal === undefined ? {} : { deal }) };
 }
 
