@@ -115,7 +115,8 @@ function branched(layout: Layout, arm: string, isSpinner: boolean): Layout {
     if (uncovered.length === 0) arms = withBareArms(arms, double.pip, 2);
     else waiting.push({ pip: double.pip, uncovered });
   }
-  if (isSpinner) waiting.push({ pip: present(armNamed(layout, arm), 'the arm that is played at').end, uncovered: [arm] });
+  if (isSpinner)
+    waiting.push({ pip: present(armNamed(layout, arm), 'the arm that is played at').end, uncovered: [arm] });
   return { rule, lead, arms, waiting };
 }
 
