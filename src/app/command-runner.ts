@@ -226,17 +226,18 @@ export class CommandRunner {
     });
     const seat = turnSeat(timed.table);
     const summary = summarise({
-      ...{ at, patience, seats, ...timed, before: { table: game.table, row } },
+      table: timed.table,
+      events: timed.events,
+      before: { table: game.table, row },
+      at,
+      seats,
+      patience,
       planned: seat !== undefined && planned.has(row.gameId, seat),
     });
-    const append: AppendRequest = {
-      gameId: row.gameId,
-      expected: { version: row.version, head },
-      events: written.events,
-      summary,
-      ...(decided.seats === undefined ? {} : { seats: decided.seats }),
-      ...(request.command === undefined ? {} : { command: commandOf(request.command, game) }),
-    };
+    const plain = { gameId: row.gameId, expected: { version: row.version, head }, events: written.events, summary };
+    const command = request.command && commandOf(request.command, game);
+    const seated: AppendRequest = decided.seats === undefined ? plain : { ...plain, seats: decided.seats };
+    const append: AppendRequest = command === undefined ? seated : { ...seated, command };
     const result = await log.append(append);
     if (result.kind !== 'committed') return result;
     const after = afterAppend(game, { dealer: decided.dealer, table: timed.table, summary, written, seats, at });
