@@ -31,15 +31,19 @@ interface Options {
   readonly json: boolean;
 }
 
-/** One server on its own database, and somebody who plays there. */
-interface Stage {
+/** One server on its own database. */
+interface Opened {
   readonly games: number;
   readonly server: BenchServer;
+  /** Somebody who holds seats in stored games. */
+  readonly playerId: string;
+}
+
+/** The same with two who play there. */
+interface Stage extends Opened {
   readonly line: KeepAlive;
   readonly tokens: readonly [string, string];
   readonly gameId: string;
-  /** Somebody who holds seats in stored games. */
-  readonly playerId: string;
 }
 
 type Look = (stage: Stage) => Promise<unknown>;
@@ -118,7 +122,8 @@ async function moves({ line, tokens }: Stage, each: number): Promise<number> {
   return medianOf(times);
 }
 
-async function open(serverUrl: string, games: number, env: NodeJS.ProcessEnv): Promise<Stage> {
+/** A server beside stored games; whoever plays there comes when all is stored, for nobody holds a line that long. */
+async function open(serverUrl: string, games: number, env: NodeJS.ProcessEnv): Promise<Opened> {
   const name = `stored_${games}`;
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -138,11 +143,15 @@ async function open(serverUrl: string, games: number, env: NodeJS.ProcessEnv): P
     env: { ...env, DATABASE_URL: url.href },
     ready: 'Capicua is ready',
   });
-  const line = await KeepAlive.open(server.url);
+  return { games, server, playerId: `player_${row?.player_id ?? ''}` };
+}
+
+async function enter(opened: Opened): Promise<Stage> {
+  const line = await KeepAlive.open(opened.server.url);
   const tokens: [string, string] = [await makeGuest(line, 'Ada'), await makeGuest(line, 'Ben')];
   const game = await ScriptedGame.open(line, tokens);
   for (let move = 0; move < 8; move++) await game.playOne(line);
-  return { games, server, line, tokens, gameId: game.gameId, playerId: `player_${row?.player_id ?? ''}` };
+  return { ...opened, line, tokens, gameId: game.gameId };
 }
 
 function readOptions(args: readonly string[]): Options {
@@ -196,7 +205,7 @@ async function main(): Promise<void> {
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const secret = (): string => randomBytes(32).toString('hex');
-  const stages: Stage[] = [];
+  const [opened, stages]: [Opened[], Stage[]] = [[], []];
   try {
     for (const games of [options.few, options.many]) {
       const env = {
@@ -204,8 +213,9 @@ async function main(): Promise<void> {
         SIGNING_KEY_FILE: join(dataDir, `signing-key-${games}`),
         ...{ MOVES_PER_SECOND: '0', READING_PER_MINUTE: '0', GUESTS_PER_HOUR: '0', OPEN_GAMES_MAX: '1000' },
       };
-      stages.push(await open(postgres.url, games, env));
+      opened.push(await open(postgres.url, games, env));
     }
+    for (const one of opened) stages.push(await enter(one));
     const [few, many] = stages;
     if (few === undefined || many === undefined) throw new Error('two servers run');
     const rows = await compare(few, many, options);
@@ -227,10 +237,8 @@ async function main(): Promise<void> {
       process.stdout.write(`\n${JSON.stringify(about)}\n`);
     }
   } finally {
-    for (const { line, server } of stages) {
-      line.close();
-      await server.stop();
-    }
+    for (const { line } of stages) line.close();
+    for (const { server } of opened) await server.stop();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -34,6 +34,7 @@ export class KeepAlive {
   post(path: string, body: string, token?: string): Promise<string> {
     const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
     const head = `POST ${path} HTTP/1.1\r\nhost: ${this.host}\r\ncontent-type: application/json\r\n${authorization}`;
+    if (this.socket.destroyed) return Promise.reject(new Error('The server has closed the connection.'));
     return new Promise((answered, failed) => {
       this.waiting = { answered, failed };
       this.socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);

@@ -44,12 +44,14 @@ export function requireScope({ caller }: ApiContext, scope: Scope, at: string): 
 
 /** Players asked for at the same time are looked up together. Nothing is remembered: a subscription lasts long. */
 export class PlayerLoader {
-  private wanted: Map<string, Promise<Player | undefined>> = new Map();
+  /** None before anybody is asked for: most subscriptions never do, and each has such a loader. */
+  private wanted: Map<string, Promise<Player | undefined>> | undefined;
   private found: Promise<ReadonlyMap<string, Player>> | undefined;
 
   constructor(private readonly players: Services['players']) {}
 
   load(playerId: string): Promise<Player | undefined> {
+    this.wanted ??= new Map();
     const asked = this.wanted.get(playerId);
     if (asked !== undefined) return asked;
     this.found ??= this.findSoon();
@@ -60,8 +62,8 @@ export class PlayerLoader {
 
   private async findSoon(): Promise<ReadonlyMap<string, Player>> {
     await new Promise((resolve) => setImmediate(resolve));
-    const ids = [...this.wanted.keys()];
-    this.wanted = new Map();
+    const ids = [...(this.wanted?.keys() ?? [])];
+    this.wanted = undefined;
     this.found = undefined;
     const players = await this.players.find(ids);
     return new Map(players.map((player) => [player.id, player]));

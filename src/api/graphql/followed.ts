@@ -22,6 +22,9 @@ export interface Source {
   steps(after: number | undefined, signal: AbortSignal): AsyncGenerator<Step, void>;
 }
 
+/** Why steps are ended: nobody asks, and a reason of its own would hold where it was made. */
+const ENOUGH = 'the subscriber has enough';
+
 /**
  * The steps of one subscriber. Whoever waits for the next one when he unsubscribes is woken at once: a generator alone
  * would end only with its next step.
@@ -55,7 +58,7 @@ export class Followed implements AsyncIterableIterator<Step, void> {
   }
 
   return(): Promise<IteratorResult<Step, void>> {
-    this.stop.abort();
+    this.stop.abort(ENOUGH);
     return this.steps.return();
   }
 

@@ -9,11 +9,10 @@ import { asGraphqlError, callersError, noteErrors, publicErrors } from './errors
 import type { CostTold } from './cost-told';
 import type { Costs } from './costs';
 import { limitRules } from './limits';
-import { SharedAnswer, standIn, type SharedTexts } from './shared-answer';
+import type { Outlet, SharedAnswer } from './shared-answer';
 import type { WatchGroups } from './watch-groups';
 import type { Crowds } from '../crowd';
 import { chargeUnreadable, keyOf, requireReading } from '../spending';
-import { Counted } from './counted';
 import type { Documents } from './documents';
 import { ParsedDocuments } from './parsed-documents';
 
@@ -23,9 +22,10 @@ export interface SocketClient {
   caller: Caller | undefined;
   /** That he asks from. */
   readonly network: string;
-  readonly sharedTexts: SharedTexts;
   /** Messages of his that are being served; an operation's until it is over. */
   underway: number;
+  /** Sends a whole message; `sent` is called when it is on its way, and never when the socket is over. */
+  sendShared(message: Buffer, sent: () => void): void;
 }
 
 /** What HTTP and sockets have of GraphQL together. */
@@ -41,7 +41,11 @@ export interface GraphqlParts {
 /** So many times as many messages as operations are allowed at once are a flood. */
 const FLOOD = 4;
 
-type Prepared = ExecutionArgs | readonly GraphQLError[];
+interface SocketArgs extends ExecutionArgs {
+  readonly outlet: Outlet;
+}
+
+type Prepared = SocketArgs | readonly GraphQLError[];
 type SocketContext = Context<Record<string, unknown>, SocketClient>;
 type SocketOptions = ServerOptions<Record<string, unknown>, SocketClient>;
 
@@ -55,7 +59,7 @@ export function socketOperations(
   const rules = [...hidden, ...limitRules(limits)];
   const parsed = new ParsedDocuments(schema, { rules, tokensMax: limits.tokensMax });
 
-  async function prepare(context: SocketContext, payload: SubscribePayload): Promise<Prepared> {
+  async function prepare(context: SocketContext, id: string, payload: SubscribePayload): Promise<Prepared> {
     const { extra, subscriptions } = context;
     const most = limits.subscriptionsPerSocketMax;
     // The one that asks is counted already. In a flood there is no need to count closely, nor the time.
@@ -79,7 +83,8 @@ export function socketOperations(
     await guard.check(document, operation, caller);
     const variableValues = payload.variables ?? {};
     await costs.pay(contextValue, document, operation, variableValues);
-    return { schema, document, variableValues, operationName: operation.name?.value, contextValue };
+    const outlet = new SocketOutlet(extra, id);
+    return { schema, document, variableValues, operationName: operation.name?.value, contextValue, outlet };
   }
 
   function tooManySubscriptions(): GraphQLError {
@@ -104,18 +109,15 @@ export function socketOperations(
       const leave = crowds.subscriptions.enter(keyOf(args.contextValue as ApiContext));
       if (leave === undefined) return { errors: [tooManySubscriptions()] };
       try {
-        const answers = await watchGroups.subscribe(args);
-        if (Symbol.asyncIterator in answers) return new Counted(answers, leave);
-        leave();
-        return answers;
+        return await watchGroups.subscribe(args, { outlet: (args as SocketArgs).outlet, onEnd: leave });
       } catch (error) {
         leave();
         throw error;
       }
     },
-    onSubscribe: async (context, _id, payload) => {
+    onSubscribe: async (context, id, payload) => {
       try {
-        const prepared = await prepare(context, payload);
+        const prepared = await prepare(context, id, payload);
         if (Array.isArray(prepared)) await unreadable(context, payload);
         return prepared;
       } catch (error) {
@@ -126,8 +128,7 @@ export function socketOperations(
         return [told.extensions['code'] === undefined ? asCallers(told, 'GRAPHQL_PARSE_FAILED') : told];
       }
     },
-    onNext: ({ extra }, id, _payload, args, result): FormattedExecutionResult | undefined => {
-      if (result instanceof SharedAnswer) return standIn(result, id, extra.sharedTexts);
+    onNext: ({ extra }, _id, _payload, args, result): FormattedExecutionResult | undefined => {
       const { errors, data } = result;
       const cost = costOnce(args);
       if (errors === undefined && cost === undefined) return undefined;
@@ -139,6 +140,18 @@ export function socketOperations(
     },
     onError: ({ extra }, _id, _payload, errors) => formatted(extra, errors),
   };
+}
+
+/** What one operation on a socket shares with others is sent without graphql-ws, which would write it for each. */
+class SocketOutlet implements Outlet {
+  constructor(
+    private readonly client: SocketClient,
+    private readonly id: string,
+  ) {}
+
+  send(answer: SharedAnswer, sent: () => void): void {
+    this.client.sendShared(answer.messageTo(this.id), sent);
+  }
 }
 
 /** The cost of an operation is told with its first answer: a subscription is paid for once. */

@@ -1,29 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { handleProtocols, makeServer } from 'graphql-ws';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
+import type { Caller } from '../../app/caller';
 import { banSentence } from '../../app/community/sanctions';
+import { present } from '../../engine/core/assert';
 import { ENDED, whenExpired, whoAsks } from '../auth/who-asks';
 import { CROWDED_SECONDS, enterThroughProxy, TOO_MANY_CONNECTIONS } from '../connections';
 import { errorBody, rawAnswer } from '../error-body';
-import { Flood } from './flood';
+import { ClientSocket, CLOSE } from './client-socket';
 import { FORGED, hasTokenInAddress, isForged, TOKEN_IN_ADDRESS } from '../hardening';
 import { networkOf } from '../network';
 import type { Services } from '../services';
-import { withSharedText } from './shared-answer';
-import { socketOperations, type GraphqlParts, type SocketClient } from './socket-operations';
+import { socketOperations, type GraphqlParts } from './socket-operations';
+import { SocketRounds } from './socket-rounds';
 
-/** Close codes of ours, beside those of graphql-transport-ws. */
-const CLOSE = { goingAway: 1001, internal: 4500, badRequest: 4400, forbidden: 4403, tooSlow: 4429 } as const;
-/** Looks that are so many times as far apart as they should be tell of a busy server, not of a client that is gone. */
-const LATE = 1.5;
 /** How long somebody waits to be told that he has too many sockets, ms. */
 const CROWDED_MS = 2000;
-/** How long a client may take to say hello, ms. */
-const HELLO_MS = 10_000;
-const TOO_MANY_MESSAGES = 'Too many messages in too short a time.';
 const GOING_DOWN = 'The server is going down; connect again.';
 const UPGRADE_REFUSED = {
   '400 Bad Request': 'BAD_INPUT',
@@ -32,15 +26,9 @@ const UPGRADE_REFUSED = {
   '429 Too Many Requests': 'TOO_MANY_REQUESTS',
   '503 Service Unavailable': 'SERVICE_UNAVAILABLE',
 } as const;
-/** How long a client that was told to go may take to hear it, ms. */
-const FAREWELL_MS = 10_000;
-
-interface Connection extends SocketClient {
-  /** What is given back when it closes. */
-  readonly places: (() => void)[];
-  readonly close: (code: number, reason: string) => void;
-  /** Fires when the token expires. */
-  expiry?: NodeJS.Timeout;
+/** One that knows whose it is, so that those who listen to it need not be made for each. */
+class ServedSocket extends WebSocket {
+  client: ClientSocket | undefined = undefined;
 }
 
 /** Serves GraphQL on upgrades of `path`. Answers with the way to end all sockets. */
@@ -54,121 +42,92 @@ export function serveSockets(options: {
   const { limits, log } = services;
   const { crowds } = options.graphql;
   const { metrics } = services.app;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytesMax, handleProtocols });
+  const sockets = new WebSocketServer<typeof ServedSocket>({
+    WebSocket: ServedSocket,
+    noServer: true,
+    clientTracking: false,
+    maxPayload: limits.socketMessageBytesMax,
+    handleProtocols,
+  });
   sockets.on('wsClientError', (error, stream) => refuseUpgrade(stream, '400 Bad Request', error.message));
 
-  const graphql = makeServer<Record<string, unknown>, Connection>({
+  const graphql = makeServer<Record<string, unknown>, ClientSocket>({
     ...socketOperations(options.graphql, services),
-    connectionInitWaitTimeout: HELLO_MS,
+    // It would keep its timer as long as the socket; ours is gone with the hello.
+    connectionInitWaitTimeout: 0,
     onConnect: async ({ connectionParams, extra }) => {
+      extra.saidHello();
       const who = await whoAsks(services, authorizationOf(connectionParams));
       if (!who.ok) {
         extra.close(CLOSE.forbidden, who.error.message);
         return false;
       }
       const { caller } = who.value;
-      const place = caller.kind === 'player' ? crowds.sockets.enter(caller.playerId) : () => undefined;
+      const place = caller.kind === 'player' ? crowds.sockets.enter(caller.playerId) : NO_PLACE;
       if (place === undefined) {
         // Whoever comes back at once would come ever faster if he were told at once.
         await sleep(CROWDED_MS, undefined, { ref: false });
         extra.close(CLOSE.tooSlow, `At most ${crowds.sockets.most} sockets at once: close one first.`);
         return false;
       }
-      extra.places.push(place);
-      extra.caller = caller;
       const expiry = whenExpired(who.value, () => extra.close(CLOSE.forbidden, 'The token has expired.'));
-      if (expiry !== undefined) extra.expiry = expiry;
+      extra.isOf(caller, place, expiry);
       return true;
     },
   });
 
-  const connections = new Set<Connection>();
+  const clients = new Set<ClientSocket>();
   services.community.sanctions.onBan((ban) => {
-    for (const { caller, close } of connections) {
-      if (caller?.kind === 'player' && caller.playerId === ban.playerId) close(CLOSE.forbidden, banSentence(ban));
+    for (const client of clients) {
+      if (playerOf(client)?.playerId === ban.playerId) client.close(CLOSE.forbidden, banSentence(ban));
     }
   });
 
   services.identity.endings.onEnd((credentialId) => {
-    for (const { caller, close } of connections) {
-      if (caller?.kind === 'player' && caller.credentialId === credentialId) close(CLOSE.forbidden, ENDED);
+    for (const client of clients) {
+      if (playerOf(client)?.credentialId === credentialId) client.close(CLOSE.forbidden, ENDED);
     }
   });
 
-  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const close = (code: number, reason: string): void => {
-      socket.close(code, closeReason(reason));
-      end(code, reason);
-      // Whoever does not read does not hear that he is closed either.
-      setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
-    };
-    const client: Connection = {
-      id: randomUUID(),
-      caller: undefined,
-      network: networkOf(request, services.trustProxy),
-      sharedTexts: new Map(),
-      underway: 0,
-      places: [],
-      close,
-    };
-    let closed: ReturnType<typeof graphql.opened> | undefined;
-    // Once, and when we close it at once: a client that is slow to go is sent nothing more.
-    const end = (code: number, reason: string): void => {
-      const ending = closed?.(code, reason);
-      closed = undefined;
-      ending?.catch((error: unknown) => {
-        log.error({ err: error, requestId: client.id }, 'a socket was not closed cleanly');
-      });
-    };
-    closed = graphql.opened(
-      {
-        protocol: socket.protocol,
-        send: (data) => send(socket, withSharedText(data, client.sharedTexts), close, limits.socketBufferBytesMax),
-        close,
-        onMessage: (handle) => {
-          const flood = new Flood(limits.socketFramesPerSecond, () => close(CLOSE.tooSlow, TOO_MANY_MESSAGES));
-          socket.on('ping', () => flood.takes());
-          socket.on('message', (data: RawData) => {
-            if (!flood.takes()) return;
-            client.underway += 1;
-            handle(textOf(data))
-              .catch((error: unknown) => {
-                if (isServersOwnMessage(error)) {
-                  close(CLOSE.badRequest, 'Invalid message received');
-                  return;
-                }
-                log.error({ err: error, requestId: client.id }, 'a message on a socket was not served');
-                close(CLOSE.internal, `Something went wrong on our side: ${client.id}`);
-              })
-              .finally(() => {
-                client.underway -= 1;
-              });
-          });
-        },
-      },
-      client,
-    );
-    connections.add(client);
+  const rounds = new SocketRounds(limits.socketPingMs);
+  // Whoever listens is made once, and finds the client at the socket.
+  const onPing = function (this: WebSocket): void {
+    clientOf(this).takes();
+  };
+  const onPong = function (this: WebSocket): void {
+    clientOf(this).lives = true;
+  };
+  const onMessage = function (this: WebSocket, data: RawData): void {
+    clientOf(this).heard(data);
+  };
+  // A broken connection is no news: what it leaves open is ended by `close`.
+  const onError = function (this: WebSocket, error: Error): void {
+    log.debug({ err: error, requestId: clientOf(this).id }, 'a socket broke');
+  };
+  const onClose = function (this: WebSocket, code: number, reason: Buffer): void {
+    const client = clientOf(this);
+    rounds.remove(client);
+    clients.delete(client);
+    metrics.socketsChanged(-1);
+    log.debug({ requestId: client.id, code }, 'a socket closed');
+    client.isGone(code, reason.toString());
+  };
+
+  const serve = (socket: ServedSocket, request: IncomingMessage): void => {
+    const client = new ClientSocket(socket, networkOf(request, services.trustProxy), { limits, log });
+    socket.client = client;
+    client.serveUntil(graphql.opened(client, client));
+    clients.add(client);
     metrics.socketsChanged(1);
     log.debug({ requestId: client.id }, 'a socket opened');
-    const stopPinging = keepAlive(socket, limits.socketPingMs);
-    // A broken connection is no news: what it leaves open is ended by `close`.
-    socket.on('error', (error) => log.debug({ err: error, requestId: client.id }, 'a socket broke'));
-    socket.once('close', (code, reason) => {
-      stopPinging();
-      connections.delete(client);
-      for (const leave of client.places) leave();
-      metrics.socketsChanged(-1);
-      log.debug({ requestId: client.id, code }, 'a socket closed');
-      clearTimeout(client.expiry);
-      end(code, reason.toString());
-    });
-  });
+    rounds.add(client);
+    socket.on('ping', onPing).on('pong', onPong).on('message', onMessage).on('error', onError).on('close', onClose);
+  };
 
   let ended = false;
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Until it is a socket's, nobody else listens; a connection that breaks would end the process.
-    stream.on('error', () => stream.destroy());
+    stream.on('error', destroy);
     if (request.url?.split('?')[0] !== path) refuseUpgrade(stream, '404 Not Found', 'There is nothing here.');
     else if (hasTokenInAddress(request.url)) refuseUpgrade(stream, '400 Bad Request', TOKEN_IN_ADDRESS);
     else if (isForged(request)) refuseUpgrade(stream, '403 Forbidden', FORGED);
@@ -179,30 +138,31 @@ export function serveSockets(options: {
       if (leave === undefined) refuseUpgrade(stream, '429 Too Many Requests', TOO_MANY_CONNECTIONS);
       else {
         stream.once('close', leave);
-        sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request));
       }
     }
   });
   return () => {
     ended = true;
-    if (sockets.clients.size === 0) return;
-    for (const socket of sockets.clients) socket.close(CLOSE.goingAway, GOING_DOWN);
     // Those who do not answer the farewell are not waited for.
-    setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), FAREWELL_MS).unref();
+    for (const client of clients) client.close(CLOSE.goingAway, GOING_DOWN);
   };
 }
 
-/** The most that a close frame holds, bytes. */
-const CLOSE_REASON_MAX = 123;
-
-/** Reasons may quote what the client sent, however long that was. */
-function closeReason(reason: string): string {
-  if (Buffer.byteLength(reason) <= CLOSE_REASON_MAX) return reason;
-  return Buffer.from(reason)
-    .subarray(0, CLOSE_REASON_MAX)
-    .toString()
-    .replace(/\uFFFD$/, '');
+function clientOf(socket: WebSocket): ClientSocket {
+  return present((socket as ServedSocket).client, 'whoever is listened to is known');
 }
+
+function playerOf({ caller }: ClientSocket): Extract<Caller, { readonly kind: 'player' }> | undefined {
+  return caller?.kind === 'player' ? caller : undefined;
+}
+
+/** Not made for each connection: what stands around it there, the request, would be kept as long. */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+const NO_PLACE = (): undefined => undefined;
 
 /** The HTTP server does not end a connection that it gave away. */
 function refuseUpgrade(stream: Duplex, status: keyof typeof UPGRADE_REFUSED, message: string): void {
@@ -210,56 +170,7 @@ function refuseUpgrade(stream: Duplex, status: keyof typeof UPGRADE_REFUSED, mes
   stream.end(rawAnswer(status, errorBody(UPGRADE_REFUSED[status], message), retryAfter), () => stream.destroy());
 }
 
-/** The library reads what only servers say, and then throws: there is no other sign of it. */
-function isServersOwnMessage(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Unexpected message of type ');
-}
-
 /** Clients write the key as they like; browsers cannot send it as a header. */
 function authorizationOf(params: Record<string, unknown> | undefined): unknown {
   return params?.['authorization'] ?? params?.['Authorization'];
-}
-
-/** Resolves when the data is on its way. A client that leaves too much unread is told and closed. */
-function send(
-  socket: WebSocket,
-  data: string,
-  close: (code: number, reason: string) => void,
-  bufferBytesMax: number,
-): Promise<void> {
-  if (socket.readyState !== socket.OPEN) return Promise.resolve();
-  if (socket.bufferedAmount > bufferBytesMax) {
-    close(CLOSE.tooSlow, 'Too slow: connect again and go on after the last seq that you have.');
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => {
-    // A failed send closes the socket, which ends the subscriptions.
-    socket.send(data, () => resolve());
-  });
-}
-
-/** Pings, and cuts off whoever has not answered the ping before, nor said anything since. A server that was late itself waits once more. */
-function keepAlive(socket: WebSocket, everyMs: number): () => void {
-  let answered = true;
-  const lives = (): void => {
-    answered = true;
-  };
-  socket.on('pong', lives).on('message', lives);
-  let looked = performance.now();
-  const timer = setInterval(() => {
-    const wasLate = performance.now() - looked > LATE * everyMs;
-    looked = performance.now();
-    if (!answered && !wasLate) {
-      socket.terminate();
-      return;
-    }
-    answered = false;
-    socket.ping();
-  }, everyMs);
-  return () => clearInterval(timer);
-}
-
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString();
-  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
 }

@@ -1,34 +1,39 @@
-import type { ExecutionResult } from 'graphql';
+import type { SharedAnswer } from './shared-answer';
 import type { Step } from './followed';
 
 /** Batches kept for members who have not taken them yet; whoever is further behind reads for himself. */
 const BATCHES_MAX = 16;
+/** So many members are woken before others of the server's doings get their turn. */
+const AT_ONCE = 500;
 
 /** One answer for all members that stand at `after`. */
-export interface Batch {
+interface Batch {
   readonly after: number;
   readonly upTo: number;
-  readonly answer: ExecutionResult;
+  readonly answer: SharedAnswer;
+  /** How many have still to take it. */
+  left: number;
 }
 
 /** Who is served by a group; `cursor` is where the last step left him, and the group moves it. */
-interface Member {
+export interface Member {
   cursor: number;
+  /** There is something to take, or the group has ended. Called at any time, even after he left. */
   readonly wake: () => void;
 }
 
 /** One tail of a sequence for many members. A batch is forgotten as soon as nobody has still to take it. */
 export class WatchGroup {
   private readonly members = new Set<Member>();
-  /** In order; beside each, how many have still to take it. */
-  private batches: { readonly batch: Batch; left: number }[] = [];
+  /** In order. */
+  private batches: Batch[] = [];
   private ended = false;
   private over = false;
 
   constructor(
     private cursor: number,
     private readonly steps: AsyncIterableIterator<Step, void>,
-    answer: (step: Step) => Promise<ExecutionResult>,
+    answer: (step: Step) => Promise<SharedAnswer>,
     /** Told once, when there are no members any more or no more steps, and why if that was an error. */
     private readonly onEnd: (error?: unknown) => void,
   ) {
@@ -50,7 +55,7 @@ export class WatchGroup {
 
   leave(member: Member): void {
     if (!this.members.delete(member)) return;
-    for (const kept of this.batches) if (kept.batch.after >= member.cursor) kept.left--;
+    for (const batch of this.batches) if (batch.after >= member.cursor) batch.left--;
     this.forgetTaken();
     if (this.members.size === 0) this.end();
   }
@@ -65,17 +70,19 @@ export class WatchGroup {
     return !this.ended && this.cursor <= cursor;
   }
 
-  /** What follows the member's cursor, which moves on; undefined when it is not, or no longer, here. */
-  take(member: Member): Batch | undefined {
-    const kept = this.batches.find(({ batch }) => batch.after === member.cursor);
-    if (kept === undefined) return undefined;
-    member.cursor = kept.batch.upTo;
-    kept.left--;
-    this.forgetTaken();
-    return kept.batch;
+  /** The answer that follows the member's cursor, which moves on; undefined when it is not, or no longer, here. */
+  take(member: Member): SharedAnswer | undefined {
+    for (const batch of this.batches) {
+      if (batch.after !== member.cursor) continue;
+      member.cursor = batch.upTo;
+      batch.left--;
+      if (batch.left <= 0) this.forgetTaken();
+      return batch.answer;
+    }
+    return undefined;
   }
 
-  private async run(answer: (step: Step) => Promise<ExecutionResult>): Promise<void> {
+  private async run(answer: (step: Step) => Promise<SharedAnswer>): Promise<void> {
     for await (const step of this.steps) {
       if (step.isFirst) {
         // Each of the members is told so by himself.
@@ -84,12 +91,12 @@ export class WatchGroup {
       }
       const after = this.cursor;
       const { upTo } = step;
-      const batch: Batch = { after, upTo, answer: await answer(step) };
+      const batch: Batch = { after, upTo, answer: await answer(step), left: 0 };
       if (this.ended) return;
       this.cursor = upTo;
       // Whoever came in beyond `after` waits for a later batch.
-      const left = [...this.members].filter(({ cursor }) => cursor <= after).length;
-      this.batches = [...this.batches, { batch, left }].slice(-BATCHES_MAX);
+      for (const { cursor } of this.members) if (cursor <= after) batch.left++;
+      this.batches = [...this.batches, batch].slice(-BATCHES_MAX);
       this.forgetTaken();
       this.wakeAll();
     }
@@ -104,8 +111,11 @@ export class WatchGroup {
     this.wakeAll();
   }
 
-  private wakeAll(): void {
-    for (const { wake } of this.members) wake();
+  /** The first of them at once; whoever comes in meanwhile needs no waking. */
+  private wakeAll(members: readonly Member[] = [...this.members], from = 0): void {
+    const to = Math.min(members.length, from + AT_ONCE);
+    for (let at = from; at < to; at++) members[at]?.wake();
+    if (to < members.length) setImmediate(() => this.wakeAll(members, to));
   }
 
   private forgetTaken(): void {

@@ -1,7 +1,8 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import type { Caller } from '../../../app/caller';
 import type { Frame } from '../../../app/game-queries';
 import type { ApiContext } from '../context';
-import { Followed, type Source } from '../followed';
+import { Followed, type Source, type Step } from '../followed';
 import { readId } from '../global-id';
 import { GameFrame, makeFrame } from '../types/frames';
 
@@ -32,18 +33,28 @@ export class GameEventsResolver {
 
 /** What cannot be followed (an unknown game, a cursor beyond its end) is refused before anything is sent. */
 function followGame({ gameId: id, after }: Asked['args'], { services, caller }: ApiContext): Promise<Followed> {
-  const { queries } = services.app;
-  const gameId = readId('game', id, 'gameId');
-  const source: Source = {
-    caller,
-    counted: (by) => services.community.presence.counted(caller, gameId, by),
-    async *steps(from, signal) {
-      for await (const frame of queries.follow(caller, gameId, from, signal)) {
-        const isFirst = frame.kind === 'position';
-        const upTo = (isFirst ? frame.position?.seq : frame.events.at(-1)?.seq) ?? 0;
-        yield { frame, upTo, isFirst, isLive: upTo >= frame.game.game.row.version };
-      }
-    },
-  };
+  const source = new GameSource(services, caller, readId('game', id, 'gameId'));
   return Followed.open(source, after ?? undefined);
+}
+
+/** A class, since there is one for each who follows: of a method that stands in an object, each would have its own. */
+class GameSource implements Source {
+  constructor(
+    private readonly services: ApiContext['services'],
+    readonly caller: Caller,
+    private readonly gameId: string,
+  ) {}
+
+  counted(by: 1 | -1): void {
+    this.services.community.presence.counted(this.caller, this.gameId, by);
+  }
+
+  async *steps(after: number | undefined, signal: AbortSignal): AsyncGenerator<Step, void> {
+    const { queries } = this.services.app;
+    for await (const frame of queries.follow(this.caller, this.gameId, after, signal)) {
+      const isFirst = frame.kind === 'position';
+      const upTo = (isFirst ? frame.position?.seq : frame.events.at(-1)?.seq) ?? 0;
+      yield { frame, upTo, isFirst, isLive: upTo >= frame.game.game.row.version };
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from 'type-graphql
 import type { Inbox as InboxUseCases, InboxFrame as Frame } from '../../../app/inbox';
 import type { Caller } from '../../../app/caller';
 import { signedIn, type ApiContext } from '../context';
-import { Followed, type Source } from '../followed';
+import { Followed, type Source, type Step } from '../followed';
 import { readPageSize } from '../paging';
 import { Inbox, InboxFrame, makeInboxFrame } from '../types/inbox';
 
@@ -43,7 +43,7 @@ export class InboxResolver {
     subscribe: ({ args, context }: Asked) => {
       const playerId = signedIn(context);
       return Followed.open(
-        followedInbox(context.services.app.inbox, context.caller, playerId),
+        new InboxSource(context.services.app.inbox, context.caller, playerId),
         args.after ?? undefined,
       );
     },
@@ -60,17 +60,20 @@ export class InboxResolver {
   }
 }
 
-function followedInbox(inbox: InboxUseCases, caller: Caller, playerId: string): Source {
-  return {
-    caller,
-    async *steps(after, signal) {
-      for await (const frame of inbox.follow(playerId, after, signal)) {
-        if (frame.kind === 'stand') {
-          // Whoever stands before what is still kept is told so, and goes on from there.
-          const upTo = Math.max(frame.after, frame.oldest - 1);
-          yield { frame, upTo, isFirst: true, isLive: upTo === frame.head };
-        } else yield { frame, upTo: frame.entries.at(-1)?.seq ?? 0, isFirst: false, isLive: frame.isLive };
-      }
-    },
-  };
+class InboxSource implements Source {
+  constructor(
+    private readonly inbox: InboxUseCases,
+    readonly caller: Caller,
+    private readonly playerId: string,
+  ) {}
+
+  async *steps(after: number | undefined, signal: AbortSignal): AsyncGenerator<Step, void> {
+    for await (const frame of this.inbox.follow(this.playerId, after, signal)) {
+      if (frame.kind === 'stand') {
+        // Whoever stands before what is still kept is told so, and goes on from there.
+        const upTo = Math.max(frame.after, frame.oldest - 1);
+        yield { frame, upTo, isFirst: true, isLive: upTo === frame.head };
+      } else yield { frame, upTo: frame.entries.at(-1)?.seq ?? 0, isFirst: false, isLive: frame.isLive };
+    }
+  }
 }

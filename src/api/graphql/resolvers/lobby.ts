@@ -5,7 +5,7 @@ import { BadInput } from '../../../app/refusal';
 import type { LobbyFilter } from '../../../readmodels/lobby-store';
 import { makeCursor, parseCursor } from '../../../readmodels/page-cursor';
 import type { ApiContext } from '../context';
-import { Followed, type Source } from '../followed';
+import { Followed, type Source, type Step } from '../followed';
 import { given } from '../given';
 import { readPageSize } from '../paging';
 import { readVariantId } from '../variant-id';
@@ -57,7 +57,10 @@ export class LobbyResolver {
       'Follows the lobby: first what is open, then every change of it. With `after`, the changes since that cursor instead, as far as they are kept.',
     complexity: ({ childComplexity }) => 20 + LOBBY_SNAPSHOT_MAX * childComplexity,
     subscribe: ({ args, context }: Asked) => {
-      return Followed.open(followedLobby(context.services.app.lobby, readFilter(args.filter)), args.after ?? undefined);
+      return Followed.open(
+        new LobbySource(context.services.app.lobby, readFilter(args.filter)),
+        args.after ?? undefined,
+      );
     },
   })
   lobbyFrames(
@@ -75,24 +78,28 @@ export class LobbyResolver {
 }
 
 /** The lobby is the same for everybody, so answers are worked out as for somebody without a name and shared by all. */
-function followedLobby(lobby: Lobby, filter: LobbyFilter): Source {
-  return {
-    caller: ANONYMOUS,
-    async *steps(after, signal) {
-      for await (const frame of lobby.follow(filter, after, signal)) {
-        switch (frame.kind) {
-          case 'snapshot':
-            yield { frame, upTo: frame.head, isFirst: true, isLive: true };
-            break;
-          case 'stand':
-            yield { frame, upTo: frame.after, isFirst: true, isLive: frame.after === frame.head };
-            break;
-          case 'changes':
-            yield { frame, upTo: frame.upTo, isFirst: false, isLive: frame.isLive };
-        }
+class LobbySource implements Source {
+  readonly caller = ANONYMOUS;
+
+  constructor(
+    private readonly lobby: Lobby,
+    private readonly filter: LobbyFilter,
+  ) {}
+
+  async *steps(after: number | undefined, signal: AbortSignal): AsyncGenerator<Step, void> {
+    for await (const frame of this.lobby.follow(this.filter, after, signal)) {
+      switch (frame.kind) {
+        case 'snapshot':
+          yield { frame, upTo: frame.head, isFirst: true, isLive: true };
+          break;
+        case 'stand':
+          yield { frame, upTo: frame.after, isFirst: true, isLive: frame.after === frame.head };
+          break;
+        case 'changes':
+          yield { frame, upTo: frame.upTo, isFirst: false, isLive: frame.isLive };
       }
-    },
-  };
+    }
+  }
 }
 
 function readFilter(filter: LobbyFilterInput | null | undefined): LobbyFilter {
