@@ -51,8 +51,11 @@ const ROWS_AT_ONCE = 500;
 /** A node that is cut off in the middle keeps the others from it no longer, ms. */
 const IDLE_MS_MAX = 10_000;
 
-/** The roots of days and the leaves behind them. */
-export function dailyRootsIn(dataSource: DataSource) {
+/** Leaves that one sort of Postgres's takes, in a second or two. While it sorts it says nothing, which is not borne for long. */
+const SORTED_AT_ONCE = 500_000;
+
+/** The roots of days and the leaves behind them. `sortedAtOnce`: for tests. */
+export function dailyRootsIn(dataSource: DataSource, sortedAtOnce: number = SORTED_AT_ONCE) {
   const rows = dataSource.manager;
   const alone = <T>(lock: (manager: EntityManager) => Promise<boolean>, work: (manager: EntityManager) => Promise<T>) =>
     dataSource.transaction(async (manager): Promise<T | undefined> => {
@@ -67,7 +70,7 @@ export function dailyRootsIn(dataSource: DataSource) {
         let previous = last?.note;
         for (const day of days) {
           const { size, root, note } = await make({
-            ...divisible(manager, day),
+            ...divisible(manager, day, sortedAtOnce),
             date: day,
             previous,
             moved: () => (day === date ? movedGames(manager, last?.date) : nothing()),
@@ -95,7 +98,7 @@ export function dailyRootsIn(dataSource: DataSource) {
           ]);
           return divided.length === 0;
         },
-        (manager) => make(divisible(manager, date)),
+        (manager) => make(divisible(manager, date, sortedAtOnce)),
       );
     },
   };
@@ -118,13 +121,23 @@ function daysAfter(last: string | undefined, date: string): readonly string[] {
   return days;
 }
 
-function divisible(manager: EntityManager, date: string): ToDivide {
+function divisible(manager: EntityManager, date: string, sortedAtOnce: number): ToDivide {
   return {
-    // By bytes: the order of the tree is no matter of languages.
     leaves: async function* () {
-      const sql = 'SELECT leaf FROM daily_leaves WHERE date = $1 ORDER BY leaf COLLATE "C"';
-      await declare(manager, { name: 'leaves_of_day', sql, given: [date] });
-      for await (const page of pagesOf<{ leaf: string }>(manager, 'leaves_of_day')) yield page.map(({ leaf }) => leaf);
+      const [row] = await manager.query<{ size: number }[]>(
+        'SELECT count(*)::int AS size FROM daily_leaves WHERE date = $1',
+        [date],
+      );
+      const parts = Math.max(1, Math.ceil((row?.size ?? 0) / sortedAtOnce));
+      // By bytes: the order of the tree is no matter of languages.
+      const sql = `SELECT leaf FROM daily_leaves
+        WHERE date = $1 AND leaf COLLATE "C" >= $2 AND leaf COLLATE "C" < $3 ORDER BY leaf COLLATE "C"`;
+      for (let part = 0; part < parts; part++) {
+        const given = [date, boundary(part, parts), boundary(part + 1, parts)];
+        await declare(manager, { name: 'leaves_of_day', sql, given });
+        for await (const page of pagesOf<{ leaf: string }>(manager, 'leaves_of_day'))
+          yield page.map(({ leaf }) => leaf);
+      }
     },
     addSubtree: async ({ firstIndex, leaves, root }) => {
       await manager.query(
@@ -134,6 +147,15 @@ function divisible(manager: EntityManager, date: string): ToDivide {
       );
     },
   };
+}
+
+/** Where a part of all leaves begins: hashes lie evenly, so that parts of their range are parts of their number. */
+function boundary(part: number, parts: number): string {
+  // Beyond any hex digit.
+  if (part === parts) return 'g';
+  return Math.floor((part * 0x10000) / parts)
+    .toString(16)
+    .padStart(4, '0');
 }
 
 /**

@@ -10,7 +10,8 @@ describeDailyRoots('Postgres', async () => {
   const one = await makeDataSource(url).initialize();
   const other = await makeDataSource(url).initialize();
   return {
-    nodes: [dailyRootsIn(one), dailyRootsIn(other)],
+    // One sorts its leaves in as many parts as there are, the other all at once.
+    nodes: [dailyRootsIn(one, 1), dailyRootsIn(other)],
     stand: async (count, version) => {
       for (let n = 1; n <= count; n++) await stands(url, n, { version, at: '2026-03-01T12:00:00.000Z' });
     },
