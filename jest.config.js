@@ -1,5 +1,6 @@
 const shared = {
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/kit/graphql-as-in-production.js'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -27,7 +28,8 @@ module.exports = {
   // Only what hangs is meant to meet it: a machine that does other work too may take long over anything.
   testTimeout: 60_000,
   maxWorkers: process.env.JEST_WORKERS ?? 2,
-  reporters: ['default', '<rootDir>/test/kit/closing-line.js'],
+  testSequencer: '<rootDir>/test/kit/longest-first.js',
+  reporters: ['default', '<rootDir>/test/kit/slowest-suites.js', '<rootDir>/test/kit/closing-line.js'],
   projects: [
     { ...shared, displayName: 'fast', testMatch: ['<rootDir>/test/{engine,laws,golden,fairness,unit}/**/*.spec.ts'] },
     {

@@ -4,6 +4,7 @@
  *
  *   build.js               does it
  *   build.js --if-needed   unless what lies there is newer than its sources: `npm start` does no more than that
+ *   build.js --is-built    does nothing, and ends with 0 where that is so
  *   build.js --if-possible leaves it where the compiler was left out: `npm install --omit=dev` is no mistake
  */
 const {
@@ -27,6 +28,7 @@ const SOURCES = ['src', 'migrations', 'scripts/build.js', 'package.json', 'tscon
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 const [how] = process.argv.slice(2);
+if (how === '--is-built') process.exit(isBuilt() ? 0 : 1);
 if (how === '--if-needed' && isBuilt()) process.exit(0);
 if (!existsSync(compiler)) {
   const isMistake = how !== '--if-possible';

@@ -17,6 +17,8 @@ export interface ApiLimits {
   /** Fields that one operation may make the server work out, lists counted by their length. */
   readonly costMax: number;
   readonly socketMessageBytesMax: number;
+  /** In which whoever opened a socket must have said who he is, ms. */
+  readonly socketHelloMs: number;
   readonly subscriptionsPerSocketMax: number;
   /** Of one network at a time: connections, and those that proxies pass on as sockets or streams; 0 for any number. */
   readonly connectionsPerNetwork: number;
@@ -45,6 +47,7 @@ export const DEFAULT_LIMITS: ApiLimits = {
   expandedMax: 2000,
   costMax: 10_000,
   socketMessageBytesMax: 64 * 1024,
+  socketHelloMs: 10_000,
   subscriptionsPerSocketMax: 50,
   connectionsPerNetwork: 0,
   socketsPerPlayer: 0,

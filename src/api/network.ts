@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { all } from '@fastify/proxy-addr';
+import { LRUCache } from 'lru-cache';
 
 /** Whether what a peer of that address says of whom it speaks for may be believed; `hop` counts from 0, the peer itself. */
 export type TrustProxy = (address: string, hop: number) => boolean;
@@ -19,6 +20,17 @@ export function networkOf(request: IncomingMessage, trust: TrustProxy): string {
 
 /** `203.0.113.7` as it stands, `2001:db8:1:2::7` as `2001:db8:1:2::/64`. What is no address is one network of its own. */
 export function networkOfAddress(address: string): string {
+  const known = NETWORKS.get(address);
+  if (known !== undefined) return known;
+  const network = readNetwork(address);
+  NETWORKS.set(address, network);
+  return network;
+}
+
+/** The latest addresses: those who play ask again and again. */
+const NETWORKS = new LRUCache<string, string>({ max: 10_000 });
+
+function readNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [bare = ''] = address.split('%');

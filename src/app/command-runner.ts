@@ -226,17 +226,18 @@ export class CommandRunner {
     });
     const seat = turnSeat(timed.table);
     const summary = summarise({
-      ...{ at, patience, seats, ...timed, before: { table: game.table, row } },
+      table: timed.table,
+      events: timed.events,
+      before: { table: game.table, row },
+      at,
+      seats,
+      patience,
       planned: seat !== undefined && planned.has(row.gameId, seat),
     });
-    const append: AppendRequest = {
-      gameId: row.gameId,
-      expected: { version: row.version, head },
-      events: written.events,
-      summary,
-      ...(decided.seats === undefined ? {} : { seats: decided.seats }),
-      ...(request.command === undefined ? {} : { command: commandOf(request.command, game) }),
-    };
+    const plain = { gameId: row.gameId, expected: { version: row.version, head }, events: written.events, summary };
+    const command = request.command && commandOf(request.command, game);
+    const seated: AppendRequest = decided.seats === undefined ? plain : { ...plain, seats: decided.seats };
+    const append: AppendRequest = command === undefined ? seated : { ...seated, command };
     const result = await log.append(append);
     if (result.kind !== 'committed') return result;
     const after = afterAppend(game, { dealer: decided.dealer, table: timed.table, summary, written, seats, at });
@@ -342,7 +343,9 @@ function afterAppend(
   const { gameId, hostId, createdAt } = game.row;
   const { version, head, deal } = after.written;
   const { table, dealer } = after;
-  const row: GameRow = { ...after.summary, gameId, hostId, createdAt, version, head, lastEventAt: after.at };
+  // The summary is this command's own: the row is made of it, rather than a copy of its twenty members at each move.
+  const stands = { gameId, hostId, createdAt, version, head, lastEventAt: after.at };
+  const row: GameRow = Object.assign(after.summary, stands);
   return { row, table, seats: after.seats, dealer, ...(deal === undefined ? {} : { deal }) };
 }
 

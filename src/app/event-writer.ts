@@ -47,11 +47,11 @@ export function writeEvents(position: StreamPosition, records: readonly EventRec
   for (const record of records) {
     version += 1;
     deal = dealAfter(deal, record);
-    const place = { gameId: position.gameId, seq: version };
+    const place: Place = { gameId: position.gameId, seq: version, deal };
     const actor: Actor = actorOf(context.table, record);
-    const text = publicText(record, { ...context, ...place, actor, deal });
+    const text = publicText(record, actor, place, context);
     head = nextHead(head, text);
-    const sealed = sealedParts(record, { ...context, ...place, deal });
+    const sealed = sealedParts(record, place, context);
     events.push({ type: record.type, v: record.v, at: context.at, actor, text, head, sealed });
   }
   return { events, version, head, ...(deal === undefined ? {} : { deal }) };
@@ -68,57 +68,62 @@ interface Place {
   readonly deal: DealMark | undefined;
 }
 
-function publicText(record: EventRecord, at: Context & Place & { readonly actor: Actor }): string {
-  const seen = at.table.redact(record, SPECTATOR);
-  const open = at.table
+function publicText(record: EventRecord, actor: Actor, place: Place, context: Context): string {
+  const { table, dealer, at } = context;
+  const seen = table.redact(record, SPECTATOR);
+  const open = table
     .reveals(record)
-    .flatMap((reveal) => (reveal.to === 'everyone' ? at.dealer.openings(dealInPlay(at.deal), reveal) : []));
+    .flatMap((reveal) => (reveal.to === 'everyone' ? dealer.openings(dealInPlay(place.deal), reveal) : []));
+  const added = additions(record, place, context);
   return eventText({
-    actor: at.actor,
-    at: at.at.toISOString(),
-    body: { ...seen.body, ...additions(record, at) },
+    actor,
+    at: at.toISOString(),
+    body: added === undefined ? seen.body : { ...seen.body, ...added },
     ...(open.length === 0 ? {} : { open }),
-    seq: at.seq,
+    seq: place.seq,
     type: record.type,
     v: record.v,
   });
 }
 
-/** What the server adds to the engine's events, since the engine knows nothing of secrets and people. */
-function additions(record: EventRecord, { dealer, seats, gameId, deal }: Context & Place): JsonObject {
+/** What the server adds to the engine's events, since the engine knows nothing of secrets and people; nothing to most. */
+function additions(record: EventRecord, { gameId, deal }: Place, { dealer, seats }: Context): JsonObject | undefined {
   switch (record.type) {
     case 'GameCreated':
       return { chain: CHAIN_FORMAT, deal: DEAL_FORMAT, secretCommitment: secretCommitment(gameId, dealer.secret) };
     case 'SeatTaken': {
       const row = seats.find((candidate) => candidate.seat === record.body['seat']);
-      if (row?.playerId === undefined || row.salt === undefined) return {};
+      if (row?.playerId === undefined || row.salt === undefined) return undefined;
       const salt = present(parseHex64(row.salt), 'a salt of 64 hex digits');
       return { player: playerCommitment(gameId, row.seat, row.playerId, salt) };
     }
     case 'GameStarted':
       return { seeds: dealer.seeds };
     case 'PositionCopied':
-      return record.body['position'] === undefined ? {} : { tiles: dealer.commitments(dealInPlay(deal)) };
+      return record.body['position'] === undefined ? undefined : { tiles: dealer.commitments(dealInPlay(deal)) };
     case 'RoundDealt':
       return { tiles: dealer.commitments(dealInPlay(deal)) };
     case 'GameEnded':
     case 'GameAborted':
       return revealedBy(dealer);
     default:
-      return {};
+      return undefined;
   }
 }
 
 /** The whole body for the server where the public one hides something, and to each seat the openings that are its own. */
-function sealedParts(record: EventRecord, at: Context & Place): NewEvent['sealed'] {
-  const { table, dealer, sealer, gameId, seq } = at;
+function sealedParts(
+  record: EventRecord,
+  { gameId, seq, deal }: Place,
+  { table, dealer, sealer }: Context,
+): NewEvent['sealed'] {
   const parts: { owner: string; bytes: Uint8Array }[] = [];
   const seal = (owner: string, content: JsonObject) =>
     parts.push({ owner, bytes: sealer.seal({ gameId, seq, owner }, makeCanonical(content)) });
   if (table.redact(record, SPECTATOR) !== record) seal('server', record.body);
   for (const reveal of table.reveals(record)) {
     if (reveal.to === 'everyone') continue;
-    seal(`seat:${reveal.to}`, { open: dealer.openings(dealInPlay(at.deal), reveal) });
+    seal(`seat:${reveal.to}`, { open: dealer.openings(dealInPlay(deal), reveal) });
   }
   return parts;
 }

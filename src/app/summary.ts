@@ -35,7 +35,8 @@ export function summarise({ table, before, events, at, seats, patience, planned 
   const turnPlayerId = personToMove(table, seats);
   const seekKey = offeredBy(table);
   const deadline = runsOutAt(table, 0);
-  return {
+  // Member by member, since this is done at each move and many small spreads take long.
+  const summary: Writable<GameSummary> = {
     status: facts.status,
     access: facts.access,
     variant: facts.variant,
@@ -45,23 +46,26 @@ export function summarise({ table, before, events, at, seats, patience, planned 
     unlisted: facts.origin !== undefined || (seatsFree === 0 && people <= 1),
     rated: facts.rated === true,
     round: facts.standing.round,
-    ...(turnSeat === undefined ? {} : { turnSeat, ...given(turnSeq, turnSince) }),
-    ...(turnPlayerId === undefined ? {} : { turnPlayerId }),
-    ...(seekKey === undefined ? {} : { seekKey }),
-    ...(first === undefined ? {} : { dueAt: first.at }),
-    ...(deadline === undefined || over ? {} : { deadline }),
-    ...(over ? { endedAt: before?.row.endedAt ?? at } : {}),
-    ...(facts.outcome === undefined ? {} : { result: { ...facts.outcome, scores: facts.standing.scores } }),
   };
+  if (turnSeat !== undefined) {
+    summary.turnSeat = turnSeat;
+    if (turnSeq !== undefined) summary.turnSeq = turnSeq;
+    if (turnSince !== undefined) summary.turnSince = turnSince;
+  }
+  if (turnPlayerId !== undefined) summary.turnPlayerId = turnPlayerId;
+  if (seekKey !== undefined) summary.seekKey = seekKey;
+  if (first !== undefined) summary.dueAt = first.at;
+  if (deadline !== undefined && !over) summary.deadline = deadline;
+  if (over) summary.endedAt = before?.row.endedAt ?? at;
+  if (facts.outcome !== undefined) summary.result = { ...facts.outcome, scores: facts.standing.scores };
+  return summary;
 }
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** The player whose move the game waits for; none where the computer plays, nor during a pause. */
 function personToMove({ turn, facts }: Table, seats: readonly SeatRow[]): string | undefined {
   if (turn.kind !== 'seat' || facts.pausedUntil !== undefined) return undefined;
   if (isPlayedByComputer(facts.sitters[turn.seat])) return undefined;
   return seats.find(({ seat }) => seat === turn.seat)?.playerId;
-}
-
-function given(turnSeq: number | undefined, turnSince: Date | undefined): Pick<GameSummary, 'turnSeq' | 'turnSince'> {
-  return { ...(turnSeq === undefined ? {} : { turnSeq }), ...(turnSince === undefined ? {} : { turnSince }) };
 }

@@ -18,7 +18,7 @@ import {
   type SigningKey,
 } from '../infra/signing-key';
 import { systemClock } from '../infra/system';
-import { keysIn } from '../readmodels/fair-play';
+import { keysIn } from '../readmodels/signing-keys';
 
 export function readHex(text: string): Hex64 {
   return present(parseHex64(text), 'a key of 64 hex digits');

@@ -9,7 +9,7 @@ import { noteKeyId } from '../fairness/note';
 import { readConfig, type Config } from '../infra/config';
 import { findSigningKey, makeNextKey, signingKeyPath, takeNextKey } from '../infra/signing-key';
 import { systemClock } from '../infra/system';
-import { keysIn } from '../readmodels/fair-play';
+import { keysIn } from '../readmodels/signing-keys';
 
 export function withKeys<T>(work: (keys: KeyStore, config: Config) => Promise<T>): Promise<T> {
   return withTables((dataSource) => work(keysIn(dataSource, readHex), readConfig(process.env)));

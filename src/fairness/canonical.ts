@@ -73,8 +73,9 @@ class Writer {
     // The types say so already; a null from elsewhere must not end in the log as an empty object.
     assert(isJsonObject(value), 'canonical JSON holds objects, arrays, strings, integers, true and false');
     let text = '{';
-    for (const key of Object.keys(value).sort()) {
-      assert(KEY.test(key), `a key is a lower-case letter, then letters and digits, not ${key}`);
+    for (const key of sortedKeys(value)) {
+      // Sentences are made only where they are needed: this is done for every member of every event.
+      if (!KEY.test(key)) assert(false, `a key is a lower-case letter, then letters and digits, not ${key}`);
       text += `${text.length === 1 ? '' : ','}"${key}":${this.json(present(value[key], key), depth)}`;
     }
     return text + '}';
@@ -102,12 +103,22 @@ class Writer {
   }
 
   private assertDepth(depth: number): void {
-    assert(depth <= this.form.depthMax, `canonical JSON is at most ${this.form.depthMax} deep`);
+    if (depth > this.form.depthMax) assert(false, `canonical JSON is at most ${this.form.depthMax} deep`);
   }
 }
 
+/** Most objects are made with their keys in order. */
+function sortedKeys(value: JsonObject): readonly string[] {
+  const keys = Object.keys(value);
+  for (let at = 1; at < keys.length; at++) {
+    if ((keys[at - 1] ?? '') > (keys[at] ?? '')) return keys.sort();
+  }
+  return keys;
+}
+
 function integerText(value: number): string {
-  assert(Number.isSafeInteger(value) && !Object.is(value, -0), `a canonical number is a safe integer, not ${value}`);
+  if (!Number.isSafeInteger(value) || Object.is(value, -0))
+    assert(false, `a canonical number is a safe integer, not ${value}`);
   return String(value);
 }
 

@@ -45,7 +45,7 @@ export function nextHead(head: Hex64, text: string): Hex64 {
 /** The canonical text of an event: stored, sent and hashed as it stands. A malformed event is our own error. */
 export function eventText(event: ChainEvent): string {
   const member = malformedMember(event);
-  assert(member === undefined, `the ${member ?? ''} of event ${event.seq} is malformed`);
+  if (member !== undefined) assert(false, `the ${member} of event ${event.seq} is malformed`);
   return makeCanonical(event);
 }
 

@@ -28,7 +28,12 @@ import {
   PresenceNodeEntity,
 } from '../readmodels/chat-entities';
 import { EventEntity, GameSecretEntity, SealCheckEntity, SealedPartEntity } from '../readmodels/event-entities';
-import { DailyLeafEntity, DailyRootEntity, SigningKeyEntity } from '../readmodels/fair-play-entities';
+import {
+  DailyLeafEntity,
+  DailyRootEntity,
+  DailySubtreeEntity,
+  SigningKeyEntity,
+} from '../readmodels/fair-play-entities';
 import { BudgetCountEntity } from '../readmodels/budget-entity';
 import { CheckpointEntity, ParkedGameEntity } from '../readmodels/feed-entities';
 import { GameEntity } from '../readmodels/game-entity';
@@ -108,6 +113,7 @@ export function makeDataSource(url: string, { silentMsMax }: DataSourceOptions =
       SigningKeyEntity,
       DailyRootEntity,
       DailyLeafEntity,
+      DailySubtreeEntity,
       BudgetCountEntity,
       ...ROW_ENTITIES,
     ],

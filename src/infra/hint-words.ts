@@ -3,8 +3,8 @@ import type { LocalBus } from './local-bus';
 
 /** Postgres refuses payloads of 8000 bytes; a hint is some 70. */
 const HINTS_AT_ONCE = 100;
-/** From one message to the next, ms: nobody on another node sees so little, and a busy node sends a tenth of the messages. */
-const REST_MS = 10;
+/** From one message to the next, ms: nobody on another node sees so little, and a busy node sends a fraction of the messages. */
+const REST_MS = 5;
 
 /** Of games, and of durable sequences that are no game's log: each kind has a channel of its own. */
 export type HintKind = 'games' | 'streams';

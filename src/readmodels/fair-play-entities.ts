@@ -62,3 +62,24 @@ export class DailyLeafEntity {
   @Column({ type: 'text' })
   leaf: string;
 }
+
+/** A part of the tree of one day: 1,024 leaves in ascending order, or fewer at its end. */
+@Entity('daily_subtrees')
+export class DailySubtreeEntity {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'daily_subtrees_key' })
+  date: string;
+
+  /** The place of its first leaf among all. */
+  @PrimaryColumn({ name: 'first_index', type: 'int', primaryKeyConstraintName: 'daily_subtrees_key' })
+  firstIndex: number;
+
+  @Column({ name: 'first_leaf', type: 'bytea' })
+  firstLeaf: Buffer;
+
+  @Column({ type: 'bytea' })
+  root: Buffer;
+
+  /** 32 bytes each. */
+  @Column({ type: 'bytea' })
+  leaves: Buffer;
+}

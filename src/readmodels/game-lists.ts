@@ -3,7 +3,7 @@ import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { GameStatus } from '../eventlog/port';
 import { GameEntity } from './game-entity';
-import { makeCursor, parseCursor, type CursorRefusal, type Position } from './page-cursor';
+import { makeCursor, pageSizeMax, parseCursor, type CursorRefusal, type Position } from './page-cursor';
 import { SeatEntity } from './people-entities';
 
 export interface GameFilter {
@@ -64,8 +64,6 @@ export interface GamePage {
 }
 
 export type GamePageRefusal = CursorRefusal | { readonly kind: 'PAGE_SIZE'; readonly message: string };
-
-export const pageSizeMax = 100;
 
 const WITHOUT_END: ReadonlySet<GameStatus> = new Set(['open', 'opening', 'playing']);
 const NO_GAMES: GamePage = { edges: [], hasNextPage: false, hasPreviousPage: false };

@@ -11,6 +11,9 @@ export interface CursorRefusal {
   readonly message: string;
 }
 
+/** Rows of a page at most. */
+export const pageSizeMax = 100;
+
 /** A cursor as clients hold it: text without meaning to them, good for the order that it was made in. */
 export function makeCursor(order: string, { at, id }: Position): string {
   return Buffer.from(`${order} ${at.getTime()} ${id}`).toString('base64url');

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { ok, refuse, type Result } from '../engine/core/result';
 import { GameEntity } from './game-entity';
-import { listedGame, pageSizeMax, type GamePage, type GamePageRefusal } from './game-lists';
-import { makeCursor, parseCursor } from './page-cursor';
+import { listedGame, type GamePage, type GamePageRefusal } from './game-lists';
+import { makeCursor, pageSizeMax, parseCursor } from './page-cursor';
 
 export interface WaitingPageRequest {
   /** 1 to 100. */

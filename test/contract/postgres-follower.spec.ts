@@ -11,6 +11,7 @@ import { event, evening, gameWith, headAfter, move, newId } from './streams';
 /** Writes down what it was given, in the order in which it was given it. */
 class Diary implements Projection<PoolClient> {
   readonly name = 'diary';
+  types?: readonly string[];
   readonly texts = ['GameEnded'];
   /** Games that it cannot take in. */
   readonly unfit = new Set<string>();
@@ -131,6 +132,28 @@ describe('a follower of all games', () => {
       { text: null },
       { text: '{"end":1}' },
     ]);
+  });
+
+  it('is given the types that it takes in, and passes the others by for good', async () => {
+    diary.types = ['GameEnded'];
+    const [long, bad] = [await gameWith(log, 7), await gameWith(log, 1)];
+    const end = (gameId: string, seq: number) => event(gameId, seq, { type: 'GameEnded' });
+    await log.append(move(long, 7, { events: [end(long, 8)] }));
+    await log.append(move(bad, 1, { events: [event(bad, 2), end(bad, 3), event(bad, 4)] }));
+    diary.unfit.add(bad);
+    await settled();
+
+    const advances = await catchUp(follower(3));
+    expect(advances.reduce((sum, { events }) => sum + events, 0)).toBe(12);
+    expect(await written()).toEqual(line(long, 8));
+    expect(advances.at(-1)?.parked).toBe(1);
+
+    diary.unfit.clear();
+    now = evening(7200);
+    await catchUp();
+    expect(await written()).toEqual([...line(long, 8), ...line(bad, 3)]);
+    delete diary.types;
+    expect(await catchUp()).toMatchObject([{ events: 0, parked: 0 }]);
   });
 
   it('skips no event of a transaction that commits late, and waits for it rather than pass it', async () => {

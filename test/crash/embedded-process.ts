@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNativeDir } from '../../src/infra/postgres/binaries';
 import { blockedAt } from '../../src/infra/postgres/database-user';
 import { reachableBinaries } from '../../src/infra/postgres/reachable-binaries';
+import { MODULES } from '../kit/command-line';
 import type { EmbeddedPostgresOptions } from '../../src/infra/postgres/embedded';
 
 const REPOSITORY = resolve(__dirname, '..', '..');
-const FIXTURE = join(__dirname, 'fixtures', 'start-embedded.ts');
+const FIXTURE = join(__dirname, 'fixtures', 'start-embedded.js');
 
 /** What the fixture says: that it runs, or why not. */
 export interface Answer {
@@ -40,7 +41,7 @@ export class EmbeddedProcess {
   constructor(readonly launch: Launch) {
     const { env, uid, wrapper = [], ...options } = launch;
     const lent = uid === undefined ? options : { ...options, uid, nativeDir: options.nativeDir ?? nativeDirFor(uid) };
-    const node = [process.execPath, '-r', '@swc-node/register', FIXTURE, JSON.stringify(lent)];
+    const node = [process.execPath, ...MODULES.node, FIXTURE, join(REPOSITORY, MODULES.folder), JSON.stringify(lent)];
     const [program = '', ...args] = [...wrapper, ...node];
     this.child = spawn(program, args, {
       cwd: REPOSITORY,

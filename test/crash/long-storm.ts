@@ -13,7 +13,6 @@ import { CrashDatabase } from './storm/crash-database';
 import { CLIENT_FAULTS, CONNECTION_FAULTS, databaseFaults, SERVER_FAULTS, SESSION_FAULTS } from './storm/faults';
 import type { Fault } from './storm/faults';
 import { CrashHouse } from './storm/house';
-import { BUILT } from './storm/server-process';
 import { Storm } from './storm/storm';
 
 const SUMMARY_MS = 60_000;
@@ -47,7 +46,7 @@ async function main(options: Options): Promise<boolean> {
   print(`seed ${options.seed}`);
   const database = await CrashDatabase.start();
   try {
-    const house = await CrashHouse.open(database.url, options.servers, { program: BUILT });
+    const house = await CrashHouse.open(database.url, options.servers);
     const { tables, seed } = options;
     const storm = new Storm({ servers: house.urls, tables, writersPerSeat: 2, seed, settleMs: SETTLE_MS });
     try {

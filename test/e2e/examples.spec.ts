@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../crash/storm/server-process';
+import { CAPICUA, TYPESCRIPT } from '../kit/command-line';
 import { textLike } from '../kit/matching';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
 jest.setTimeout(240_000);
 
 const ROOT = join(__dirname, '../..');
-const TYPESCRIPT = ['-r', '@swc-node/register'];
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 interface Ended {
@@ -147,7 +147,7 @@ describe('an example', () => {
     /** What it says comes in pieces of any size: it is heard once the prompt is whole, with all that stands before it. */
     const play = (args: readonly string[], heard: (said: string, say: (line: string) => void) => void) => {
       let unheard = '';
-      return run(process.execPath, [...TYPESCRIPT, 'src/main.ts', 'play', ...args], (piece, say) => {
+      return run(process.execPath, [...CAPICUA, 'play', ...args], (piece, say) => {
         unheard += piece;
         if (!/^> \n/m.test(unheard)) return;
         const said = unheard;

@@ -4,7 +4,8 @@ import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { present } from '../../src/engine/core/assert';
 import { isRunning, postmasterPid, removeFolders, temporaryFolder } from '../crash/embedded-process';
-import { FROM_SOURCE, ServerProcess, within } from '../crash/storm/server-process';
+import { SERVE, ServerProcess, within } from '../crash/storm/server-process';
+import { CAPICUA } from '../kit/command-line';
 import {
   ask,
   createDatabase,
@@ -29,7 +30,7 @@ interface Ended {
 
 /** Runs the command line to its end. */
 function capicua(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'src/main.ts', ...args], {
+  const child = spawn(process.execPath, [...CAPICUA, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
   });
@@ -168,7 +169,7 @@ describe('on a PostgreSQL that is not the built-in one', () => {
   });
 
   test('a trial of a copy needs no signing key, signs as nobody, and does nothing by itself', async () => {
-    const trial = await ServerProcess.make(env, [...FROM_SOURCE, '--trial']);
+    const trial = await ServerProcess.make(env, [...SERVE, '--trial']);
     await trial.start();
     const post = async (query: string, token = ''): Promise<string> => {
       const headers = {

@@ -10,7 +10,7 @@ import {
   verifyChain,
   type ChainEvent,
 } from '../../src/fairness/chain';
-import { leafHash } from '../../src/fairness/daily-root';
+import { leafHash } from '../../src/fairness/day-tree';
 import { jsonObject } from './json-arbitrary';
 import { GAME_ID, HEAD_0, HEAD_1, TEXT_1 } from './vectors';
 

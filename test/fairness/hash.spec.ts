@@ -12,7 +12,7 @@ import {
   stream,
   type WordStream,
 } from '../../src/fairness/hash';
-import { portableSha256 } from '../../src/fairness/sha256';
+import { portableSha256, portableSha256OfBytes, sha256HexOfBytes } from '../../src/fairness/sha256';
 import { hex64, SECRET } from './vectors';
 
 /** Words as a test chooses them; running dry is an error, so that a test counts what is taken. */
@@ -69,6 +69,8 @@ describe('the hashes', () => {
       fc.property(key, fc.array(field, { maxLength: 12 }), (someKey, fields) => {
         const preimage = ['capicua/1 label', ...fields.map(String), ''].join('\n');
         expect(portableSha256(preimage)).toBe(H('label', ...fields));
+        expect(portableSha256OfBytes(ascii(preimage))).toBe(H('label', ...fields));
+        expect(sha256HexOfBytes(ascii(preimage))).toBe(H('label', ...fields));
         expect(H('label', ...fields)).toBe(createHash('sha256').update(preimage).digest('hex'));
         expect(M(someKey, 'label', ...fields)).toBe(
           createHmac('sha256', Buffer.from(someKey, 'hex')).update(preimage).digest('hex'),

@@ -7,8 +7,10 @@ import { parseHex64 } from '../../src/fairness/hash';
 import { wrongKey } from '../../src/fairness/keys';
 import { checkNote, parseNote, type NoteKey, type NoteSigner } from '../../src/fairness/note';
 import { makeDataSource } from '../../src/infra/data-source';
-import { dailyRootsIn, keysIn } from '../../src/readmodels/fair-play';
+import { dailyRootsIn } from '../../src/readmodels/daily-roots';
+import { keysIn } from '../../src/readmodels/signing-keys';
 import { ask, freshDatabase } from '../kit/postgres';
+import { headOf, idOf, stands } from '../kit/standing-games';
 import { testSigner } from '../kit/test-signer';
 
 const signer = testSigner();
@@ -23,25 +25,6 @@ afterEach(async () => {
   await Promise.all(nodes.map((node) => node.destroy()));
   await database.drop();
 });
-
-function idOf(n: number): string {
-  return `01890a5d-ac96-774b-bcce-${n.toString(16).padStart(12, '0')}`;
-}
-
-function headOf(n: number, version: number): string {
-  return `${n}`.padStart(32, 'a') + `${version}`.padStart(32, 'b');
-}
-
-async function stands(n: number, version: number, at: string): Promise<void> {
-  await ask(
-    database.url,
-    `INSERT INTO games (id, host_id, version, head, status, access, variant, rules_version, seat_count, seats_free, unlisted, round,
-       created_at, last_event_at)
-     VALUES ('${idOf(n)}', '${idOf(99)}', ${version}, '${headOf(n, version)}', 'playing', '${n % 2 === 0 ? 'private' : 'public'}', 'block', 1, 2, 0,
-       false, 1, '${at}', '${at}')
-     ON CONFLICT (id) DO UPDATE SET version = EXCLUDED.version, head = EXCLUDED.head, last_event_at = EXCLUDED.last_event_at`,
-  );
-}
 
 function rootsOn(node: DataSource, now: string): DailyRoots {
   const onError = (error: unknown): never => {
@@ -62,7 +45,7 @@ async function stated(roots: DailyRoots, date: string) {
 
 describe('the root of a day', () => {
   test('is published by one of two nodes that try at once, private games too', async () => {
-    for (let n = 1; n <= 5; n++) await stands(n, n, '2026-03-01T12:00:00.000Z');
+    for (let n = 1; n <= 5; n++) await stands(database.url, n, { version: n, at: '2026-03-01T12:00:00.000Z' });
     const [one, other] = nodes.map((node) => rootsOn(node, '2026-03-02T00:00:05.000Z'));
     await Promise.all([one?.publishDue(), other?.publishDue(), one?.publishDue()]);
 
@@ -79,10 +62,10 @@ describe('the root of a day', () => {
   });
 
   test('covers the games that moved since the last one, and refers to it', async () => {
-    await stands(1, 3, '2026-03-01T12:00:00.000Z');
-    await stands(2, 3, '2026-03-01T12:00:00.000Z');
+    await stands(database.url, 1, { version: 3, at: '2026-03-01T12:00:00.000Z' });
+    await stands(database.url, 2, { version: 3, at: '2026-03-01T12:00:00.000Z' });
     await rootsOn(nodes[0], '2026-03-02T00:00:05.000Z').publishDue();
-    await stands(2, 4, '2026-03-02T12:00:00.000Z');
+    await stands(database.url, 2, { version: 4, at: '2026-03-02T12:00:00.000Z' });
     const roots = rootsOn(nodes[1], '2026-03-03T00:00:05.000Z');
     await roots.publishDue();
 
@@ -94,7 +77,7 @@ describe('the root of a day', () => {
 
   test('leaves no gap where servers were down for days: a missed day is an empty tree', async () => {
     await rootsOn(nodes[0], '2026-03-02T00:00:05.000Z').publishDue();
-    await stands(1, 3, '2026-03-03T12:00:00.000Z');
+    await stands(database.url, 1, { version: 3, at: '2026-03-03T12:00:00.000Z' });
     const roots = rootsOn(nodes[0], '2026-03-06T09:00:00.000Z');
     await roots.publishDue();
 
@@ -107,7 +90,7 @@ describe('the root of a day', () => {
 
   test('takes an event that was committed after midnight with an instant from before it', async () => {
     await rootsOn(nodes[0], '2026-03-02T00:00:05.000Z').publishDue();
-    await stands(1, 3, '2026-03-01T23:59:59.999Z');
+    await stands(database.url, 1, { version: 3, at: '2026-03-01T23:59:59.999Z' });
     const roots = rootsOn(nodes[0], '2026-03-03T00:00:05.000Z');
     await roots.publishDue();
     expect(await roots.proof(idOf(1))).toMatchObject({ date: '2026-03-02', seq: 3 });

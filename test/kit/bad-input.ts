@@ -3,12 +3,13 @@ import {
   buildClientSchema,
   getIntrospectionQuery,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
 import { present } from '../../src/engine/core/assert';
-import { badValues, canBeWritten, rawJson } from './bad-values';
+import { badValueDealer, canBeWritten, rawJson } from './bad-values';
 import { dealtGame, guest, makeOperator, TestClient } from './client';
 import { nameOf, operationAt, slotsOf, type Operation, type Slot, type Sound } from './schema-walk';
 import { RawSocket } from './raw-socket';
@@ -81,7 +82,7 @@ async function table(server: TestServer, status: 'dealt' | 'open', ada: TestClie
 }
 
 /**
- * Puts every bad value into every place of every operation that the server's schema has, as Ada, who is an operator, at a
+ * Puts bad values, as they are dealt, into every place of every operation that the server's schema has, as Ada, who is an operator, at a
  * game in play and at one that is open. Any answer must be clear, and whatever is not answered by success must have changed nothing.
  */
 export async function walkBadInput(
@@ -97,6 +98,7 @@ export async function walkBadInput(
   const taken: string[] = [];
   const codes = new Set<string>();
   let sent = 0;
+  const deal = badValueDealer();
   for (const status of ['dealt', 'open'] as const) {
     let at = await table(server, status, ada);
     const by = way(ada);
@@ -106,7 +108,7 @@ export async function walkBadInput(
     const ids = { game: at.gameId, player: present(ada.playerId, 'a player') };
     for (const slot of slots) {
       if (status === 'open' && !isOnGame(slot)) continue;
-      for (const [what, value] of badValues(ids)) {
+      for (const [what, value] of deal(ids, placeOf(slot))) {
         const operation = operationAt(slot, value, soundFor(at, present(bob.playerId, 'another player')));
         if (inText && !canBeWritten(value)) continue;
         const answer = await by.send(inText ? { ...operation, query: operation.inText(), variables: {} } : operation);
@@ -132,6 +134,13 @@ export async function walkBadInput(
     }
   }
   return { complaints, taken, sent, codes };
+}
+
+/** Enumerations and the shapes of inputs are GraphQL's own to judge, whichever they are; other types have a judge each. */
+function placeOf({ type }: Slot): { readonly kind: string; readonly free: boolean } {
+  const named = getNamedType(type);
+  const kind = isInputObjectType(named) ? 'an input' : isEnumType(named) ? 'an enumeration' : type.toString();
+  return { kind, free: named.name === 'String' };
 }
 
 /** Whether it matters to the operation how the game stands. */

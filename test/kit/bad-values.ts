@@ -23,11 +23,40 @@ export function canBeWritten(value: unknown): boolean {
   return text.length < 20_000 && !/"(?:| |\\u0000)":/.test(text) && !(typeof value === 'string' && value in RAW);
 }
 
+type BadValue = readonly [what: string, value: unknown];
+
+/** A place that is like others before it is tried with one in so many of the bad values. */
+const ONE_IN = 6;
+
+/**
+ * Deals the bad values out among many places. The first place of each kind has them all; each that is like it has its
+ * share, the next one those that come after, so that six of a kind are tried with everything once more between them. Where
+ * text is `free`, nothing looks at it before our own code does: such a place has every text. `npm run bad-input` gives
+ * everything to every place.
+ */
+export function badValueDealer(): (
+  ids: Parameters<typeof badValues>[0],
+  place: { readonly kind: string; readonly free: boolean },
+) => readonly BadValue[] {
+  const everything = process.env['CAPICUA_BAD_INPUT'] === 'everything';
+  const seen = new Set<string>();
+  let places = 0;
+  let made: { readonly key: string; readonly values: readonly BadValue[] } | undefined;
+  return (ids, { kind, free }) => {
+    const key = `${ids.game} ${ids.player}`;
+    if (made?.key !== key) made = { key, values: badValues(ids) };
+    const { values } = made;
+    if (everything || !seen.has(kind)) {
+      seen.add(kind);
+      return values;
+    }
+    places += 1;
+    return values.filter(([, value], at) => (free && typeof value === 'string') || (at + places) % ONE_IN === 0);
+  };
+}
+
 /** What no place of any operation should stumble over, by what it is. `ids` are of things that exist. */
-export function badValues(ids: {
-  readonly game: string;
-  readonly player: string;
-}): readonly (readonly [string, unknown])[] {
+function badValues(ids: { readonly game: string; readonly player: string }): readonly BadValue[] {
   const uuid = ids.game.replace(/^game_/, '');
   return [
     ['null', null],

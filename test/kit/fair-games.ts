@@ -19,7 +19,8 @@ import {
   type ChainEvent,
   type ChainPosition,
 } from '../../src/fairness/chain';
-import { DayTree, dailyNoteText, leafHash, type DailyProof } from '../../src/fairness/daily-root';
+import { dailyNoteText, type DailyProof } from '../../src/fairness/daily-root';
+import { DayTree, leafHash } from '../../src/fairness/day-tree';
 import { DEAL_FORMAT, secretCommitment, seedCommitment } from '../../src/fairness/deal';
 import { H, makeHex64, type Hex64 } from '../../src/fairness/hash';
 import { headNoteText, signNote, type NoteSigner } from '../../src/fairness/note';

@@ -16,8 +16,6 @@ export const CLOSE = {
   silent: 4408,
   tooSlow: 4429,
 } as const;
-/** How long a client may take to say hello, ms. */
-const HELLO_MS = 10_000;
 /** How long a client that was told to go may take to hear it, ms. */
 export const FAREWELL_MS = 10_000;
 /** The most that a close frame holds, bytes. */
@@ -29,7 +27,7 @@ const TEXT = { binary: false } as const;
 
 /** What all sockets have in common. */
 export interface SocketDeps {
-  readonly limits: Pick<ApiLimits, 'socketBufferBytesMax' | 'socketFramesPerSecond'>;
+  readonly limits: Pick<ApiLimits, 'socketBufferBytesMax' | 'socketFramesPerSecond' | 'socketHelloMs'>;
   readonly log: Services['log'];
 }
 
@@ -63,7 +61,8 @@ export class ClientSocket implements SocketClient, Rounded {
     private readonly deps: SocketDeps,
   ) {
     this.flood = new Flood(deps.limits.socketFramesPerSecond);
-    this.hello = setTimeout(() => this.close(CLOSE.silent, 'Connection initialisation timeout'), HELLO_MS);
+    const tooLate = (): void => this.close(CLOSE.silent, 'Connection initialisation timeout');
+    this.hello = setTimeout(tooLate, deps.limits.socketHelloMs);
   }
 
   get protocol(): string {

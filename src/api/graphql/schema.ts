@@ -33,8 +33,15 @@ import { TricksPosition } from './types/positions/tricks-position';
 import { TablePosition } from './types/positions/table-position';
 import { TrainsPosition } from './types/positions/trains-position';
 
-/** The public schema; `schema.graphql` is its text. */
+let built: GraphQLSchema | undefined;
+
+/** The public schema; `schema.graphql` is its text. It knows no server, takes long to build, and is built once. */
 export function buildApiSchema(): GraphQLSchema {
+  built ??= build();
+  return built;
+}
+
+function build(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       CatalogueResolver,
@@ -65,6 +72,8 @@ export function buildApiSchema(): GraphQLSchema {
     orphanedTypes: [TablePosition, LinePosition, MemoryPosition, FishingPosition, TricksPosition, TrainsPosition],
     // Inputs are checked by their scalars and by the use cases.
     validate: false,
+    // Apollo checks it at every start and a test does; the library would besides ask it for its introspection, which takes longer than the rest.
+    skipCheck: true,
     // Every subscription names its own source; the library asks for a bus all the same.
     pubSub: { publish: noBus, subscribe: noBus },
   });

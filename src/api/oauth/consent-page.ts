@@ -25,7 +25,7 @@ export function consentPage({ program, answeredAt, scopes, asked, csrf, trouble 
 <p>It is a program of somebody else, and is answered at <b>${escaped(answeredAt)}</b>. It asks to:</p><ul>${may}</ul>
 <p>You can take this back at any time, in your list of sessions. It never sees your password.</p>
 ${trouble === undefined ? '' : `<p role="alert">${escaped(trouble)}</p>`}
-<form method="post" action="/oauth/authorize" autocomplete="on">${hidden}
+<form method="post" action="authorize" autocomplete="on">${hidden}
 <p><label>Name of your account<br><input name="name" autocomplete="username" maxlength="100"></label></p>
 <p><label>Password<br><input name="password" type="password" autocomplete="current-password" maxlength="200"></label></p>
 <p><button name="answer" value="allow">Allow</button> <button name="answer" value="deny" formnovalidate>Deny</button></p></form>`,

@@ -9,7 +9,6 @@ import {
   parse,
   TypeInfo,
   typeFromAST,
-  validate,
   valueFromASTUntyped,
   visit,
   visitWithTypeInfo,
@@ -29,6 +28,7 @@ import {
 import { assert, present } from '../../engine/core/assert';
 import { FRAGMENTS } from './fragments/fragments';
 import { described, isRequired, Schemas, type JsonSchema } from './json-schema';
+import { requireFitting, withFragments } from './route-documents';
 import type { Route } from './routes/route';
 import { ROUTES } from './routes/routes';
 
@@ -74,11 +74,22 @@ export interface RestApi {
   readonly facts: Readonly<Record<string, JsonSchema>>;
 }
 
+const compiled = new WeakMap<GraphQLSchema, RestApi>();
+
+/** All routes against the schema, as `compileRoutes` has them. Of one schema it is done once. */
+export function restApiOf(schema: GraphQLSchema): RestApi {
+  const api = compiled.get(schema) ?? compileRoutes(schema, ROUTES);
+  compiled.set(schema, api);
+  return api;
+}
+
 /** The table of routes against the schema; a route that does not fit it is a bug of ours, and throws. */
-export function compileRoutes(schema: GraphQLSchema, routes: readonly Route[] = ROUTES): RestApi {
+export function compileRoutes(schema: GraphQLSchema, routes: readonly Route[]): RestApi {
   const fragments = parse(FRAGMENTS).definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const schemas = new Schemas(schema, new Map(fragments.map((fragment) => [fragment.name.value, fragment])));
-  const operations = routes.map((route) => compileRoute(route, { schema, schemas, fragments }));
+  const parts = routes.map((route) => ({ route, documents: documentsOf(route, fragments) }));
+  requireFitting(parts, schema);
+  const operations = parts.map(({ route, documents }) => compileRoute(route, documents, { schema, schemas }));
   return { operations, fragments, components: schemas.components, facts: factsOf({ schema, schemas, fragments }) };
 }
 
@@ -109,8 +120,20 @@ interface Shop {
   readonly fragments: readonly FragmentDefinitionNode[];
 }
 
-function compileRoute(route: Route, { schema, schemas, fragments }: Shop): RestOperation {
-  const document = fitting(route, route.operation, { schema, fragments });
+/** That of the operation, and that of the stream where there is one. */
+function documentsOf(
+  { operation, stream }: Route,
+  fragments: readonly FragmentDefinitionNode[],
+): readonly [DocumentNode, ...DocumentNode[]] {
+  const further = stream === undefined ? [] : [withFragments(stream.operation, fragments)];
+  return [withFragments(operation, fragments), ...further];
+}
+
+function compileRoute(
+  route: Route,
+  [document, ofStream]: readonly [DocumentNode, ...DocumentNode[]],
+  { schema, schemas }: Omit<Shop, 'fragments'>,
+): RestOperation {
   const operation = present(getOperationAST(document) ?? undefined, 'an operation');
   const input = inputOf(operation, schema);
   return {
@@ -120,36 +143,10 @@ function compileRoute(route: Route, { schema, schemas, fragments }: Shop): RestO
     input: input === undefined ? undefined : splitInput(route, input, schemas),
     answers: answersOf(route, operation, { schema, schemas }),
     stream:
-      route.stream === undefined
+      route.stream === undefined || ofStream === undefined
         ? undefined
-        : {
-            document: fitting(route, route.stream.operation, { schema, fragments }),
-            items: route.stream.items.split('.'),
-          },
+        : { document: ofStream, items: route.stream.items.split('.') },
   };
-}
-
-/** The operation with the fragments that it needs. */
-function fitting({ method, path }: Route, text: string, { schema, fragments }: Omit<Shop, 'schemas'>): DocumentNode {
-  const document = withFragments(parse(text, { noLocation: true }), fragments);
-  const mistakes = validate(schema, document).map(({ message }) => message);
-  assert(mistakes.length === 0, `${method} ${path} fits the schema: ${mistakes.join(' ')}`);
-  return document;
-}
-
-/** The document with the fragments that it spreads, and those that these spread. */
-function withFragments(own: DocumentNode, fragments: readonly FragmentDefinitionNode[]): DocumentNode {
-  const definitions = [...own.definitions];
-  // Grows as it is walked.
-  for (const definition of definitions) {
-    visit(definition, {
-      FragmentSpread: ({ name }) => {
-        const fragment = fragments.find((each) => each.name.value === name.value);
-        if (fragment !== undefined && !definitions.includes(fragment)) definitions.push(fragment);
-      },
-    });
-  }
-  return { kind: Kind.DOCUMENT, definitions };
 }
 
 function inputOf({ variableDefinitions = [] }: OperationDefinitionNode, schema: GraphQLSchema) {

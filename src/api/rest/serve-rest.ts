@@ -22,7 +22,7 @@ import { openApiOf, PREFIX } from './openapi';
 import { problemOf, problemOfError } from './problem';
 import { makeCheckers, makeReader, type Checkers, type ReadRequest } from './reading';
 import { addressOf, nextPage, sendJson, sendProblem, sendUnlessKnown } from './replies';
-import { compileRoutes, type RestApi, type RestOperation } from './rest-operation';
+import { restApiOf, type RestApi, type RestOperation } from './rest-operation';
 
 interface RestParts {
   readonly schema: GraphQLSchema;
@@ -43,7 +43,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** REST beside GraphQL, on the same operations. Answers with the way to end streams in good order. */
 export async function serveRest(app: FastifyInstance, parts: RestParts): Promise<() => void> {
-  const api = compileRoutes(parts.schema);
+  const api = restApiOf(parts.schema);
   const kitchen: Kitchen = {
     ...parts,
     streams: new EventStreams(parts),
@@ -176,21 +176,19 @@ function answerInProblems(rest: FastifyInstance, services: Services): void {
   });
 }
 
-/** The document, and the page for people that is made from it. */
+/** The document, and the page for people that is made from it; both are written when somebody first asks. */
 function serveDocuments(rest: FastifyInstance, api: RestApi): void {
-  const document = openApiOf(api);
-  const json = { text: `${JSON.stringify(document)}\n`, type: 'application/json; charset=utf-8' };
-  const page = { text: docsPage(document), type: 'text/html; charset=utf-8' };
-  rest.get('/openapi.json', (request, reply) =>
-    sendUnlessKnown(request, reply.header('cache-control', 'public, no-cache'), json),
-  );
-  rest.get('/docs', (request, reply) =>
-    sendUnlessKnown(
-      request,
-      reply.headers({ 'cache-control': 'public, no-cache', 'content-security-policy': DOCS_POLICY }),
-      page,
-    ),
-  );
+  let json: Parameters<typeof sendUnlessKnown>[2] | undefined;
+  let page: typeof json;
+  rest.get('/openapi.json', (request, reply) => {
+    json ??= { text: `${JSON.stringify(openApiOf(api))}\n`, type: 'application/json; charset=utf-8' };
+    return sendUnlessKnown(request, reply.header('cache-control', 'public, no-cache'), json);
+  });
+  rest.get('/docs', (request, reply) => {
+    page ??= { text: docsPage(openApiOf(api)), type: 'text/html; charset=utf-8' };
+    const headers = { 'cache-control': 'public, no-cache', 'content-security-policy': DOCS_POLICY };
+    return sendUnlessKnown(request, reply.headers(headers), page);
+  });
 }
 
 function refuseOtherMethods(rest: FastifyInstance, { operations }: RestApi, doors: Doors): void {

@@ -95,7 +95,7 @@ export function withLead({ rule }: Layout, tile: Tile): Layout {
 export function withPlaced(layout: Layout, placed: { tile: Tile; arm: string; joins: Pip }): Layout {
   const { rule, lead } = layout;
   const at = layout.arms.findIndex((arm) => arm.name === placed.arm);
-  const before = present(layout.arms[at], `arm ${placed.arm}`);
+  const before = present(layout.arms[at], 'the arm that is played at');
   const end = otherPip(placed.tile, placed.joins);
   const arms = layout.arms.slice();
   arms[at] = { name: before.name, end, outermost: { tile: placed.tile, inner: before.outermost } };
@@ -115,7 +115,8 @@ function branched(layout: Layout, arm: string, isSpinner: boolean): Layout {
     if (uncovered.length === 0) arms = withBareArms(arms, double.pip, 2);
     else waiting.push({ pip: double.pip, uncovered });
   }
-  if (isSpinner) waiting.push({ pip: present(armNamed(layout, arm), `arm ${arm}`).end, uncovered: [arm] });
+  if (isSpinner)
+    waiting.push({ pip: present(armNamed(layout, arm), 'the arm that is played at').end, uncovered: [arm] });
   return { rule, lead, arms, waiting };
 }
 

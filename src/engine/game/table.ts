@@ -430,9 +430,12 @@ class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   }
 
   private read(event: EventRecord): G['Event'] | LifeEvent {
+    // Rounds first, since most events are theirs; no name is of both.
     const read =
-      readLifeEvent(event.type, event.v, event.body) ?? this.variant.readEvent(event.type, event.v, event.body);
-    return present(read, `a reader of ${event.type} version ${event.v} in ${this.variant.id}`);
+      this.variant.readEvent(event.type, event.v, event.body) ?? readLifeEvent(event.type, event.v, event.body);
+    if (read !== undefined) return read;
+    // The sentence is made only where it is needed: every event that is folded comes by here.
+    return present<LifeEvent>(undefined, `a reader of ${event.type} version ${event.v} in ${this.variant.id}`);
   }
 }
 

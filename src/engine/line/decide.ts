@@ -90,7 +90,7 @@ function wonByDoubles<O extends JsonObject>(
   event: LineEvent,
   { seat, points }: { readonly seat: Seat; readonly points: number },
 ): readonly LineEvent[] {
-  const side = present(after.sides[seat], `side of seat ${seat}`);
+  const side = present(after.sides[seat], 'the side of the seat');
   const scored: LineEvent = { type: 'PointsScored', seat, side, points: points * stakeOf(after), reason: 'doubles' };
   return [event, scored, ...endRound(rules, { ...after, lastMover: seat }, { reason: 'doubles' })];
 }
@@ -238,7 +238,7 @@ function endingOf<O extends JsonObject>(
   { played, isOut, ends }: { readonly played: TilePlayed; readonly isOut: boolean; readonly ends: readonly Pip[] },
 ): readonly LineEvent[] {
   if (isOut) return endRound(rules, state, { reason: 'out', lastPlay: { tile: played.tile, ends } });
-  const score = state.scores[present(state.sides[played.seat], `side of seat ${played.seat}`)] ?? 0;
+  const score = state.scores[present(state.sides[played.seat], 'the side of the seat')] ?? 0;
   if (score >= (rules.endsAt?.(state.options, state.sides.length) ?? Infinity))
     return endRound(rules, state, { reason: 'target' });
   return isBlocked(rules, state) ? endRound(rules, state, { reason: 'blocked' }) : [];
@@ -253,7 +253,7 @@ function isOut<O extends JsonObject>({ outBy }: LineRules<O>, { hands, sides }: 
 /** Whoever may not look before the lead takes up his tiles with it. */
 function handsTaken({ blind, hands }: LineState<unknown>): readonly HandTaken[] {
   return blind.map((seat) => {
-    const hand = present(hands[seat], `hand of seat ${seat}`);
+    const hand = present(hands[seat], 'the hand of the seat');
     return { type: 'HandTaken', seat, hand, places: placesOf(seat, handSize(hand), hands.length) };
   });
 }
@@ -268,8 +268,8 @@ function earnedByPlay<O extends JsonObject>(
   const { points, count } = scoreOfPlay(rules.playScoring(options), layout);
   const bonus = isOut ? (rules.outBonus?.(options) ?? 0) : 0;
   if (points + bonus === 0) return [];
-  const side = present(sides[seat], `side of seat ${seat}`);
-  const score = present(scores[side], `score of side ${side}`);
+  const side = present(sides[seat], 'the side of the seat');
+  const score = present(scores[side], 'the score of the side');
   const had = { score, points: points + bonus, seatCount: sides.length };
   const gained = rules.gain?.(options, had) ?? had.points;
   const play = (of: number): LineEvent => ({ type: 'PointsScored', seat, side, points: of, reason: 'play', count });
@@ -287,7 +287,7 @@ function earnedByPass<O extends JsonObject>(
 ): readonly LineEvent[] {
   if (passBonus === undefined || layout.lead === undefined || lastMover === undefined) return [];
   const { all, onDoubleLed, onOtherLed } = passBonus(options);
-  const side = present(sides[lastMover], `side of seat ${lastMover}`);
+  const side = present(sides[lastMover], 'the side of the seat');
   const earned = (points: number, reason: string): readonly LineEvent[] =>
     points === 0 ? [] : [{ type: 'PointsScored', seat: lastMover, side, points, reason }];
   const isOnLead = passes === 1 && layout.arms.every((arm) => arm.outermost === undefined);

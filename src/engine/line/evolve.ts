@@ -81,7 +81,7 @@ function yielded<O>(state: LineState<O>, { to }: LeadYielded): LineState<O> {
 }
 
 function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
-  const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
+  const hand = present(state.hands[event.seat], 'the hand of the seat');
   const hands = withSeat(state.hands, event.seat, withoutTile(hand, event.tile));
   return changed(state, {
     hands,
@@ -98,7 +98,7 @@ function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
 }
 
 function drawn<O>(state: LineState<O>, event: TilesDrawn): LineState<O> {
-  const hand = present(state.hands[event.seat], `hand of seat ${event.seat}`);
+  const hand = present(state.hands[event.seat], 'the hand of the seat');
   return changed(state, {
     hands: withSeat(state.hands, event.seat, withTiles(hand, event.tiles)),
     boneyard: withoutHand(state.boneyard, event.tiles),
@@ -124,6 +124,6 @@ function passed<O>(state: LineState<O>, event: PlayerPassed): LineState<O> {
 
 function scored<O>(state: LineState<O>, event: PointsScored): LineState<O> {
   const scores = state.scores.slice();
-  scores[event.side] = present(scores[event.side], `score of side ${event.side}`) + event.points;
+  scores[event.side] = present(scores[event.side], 'the score of the side') + event.points;
   return changed(state, { scores });
 }

@@ -32,7 +32,7 @@ export function placeFor<O extends JsonObject>(
   }: { readonly seat: Seat; readonly tile: Tile; readonly arm?: string; readonly outward?: Pip },
 ): Result<Place, Refusal> {
   const { layout } = state;
-  const hand = present(state.hands[seat], `hand of seat ${seat}`);
+  const hand = present(state.hands[seat], 'the hand of the seat');
   if (!hand.tiles.includes(tile)) return refuse({ code: 'TILE_NOT_HELD', message: `You do not hold ${tile}.` });
   if (layout.lead === undefined) {
     if (name === undefined && outward === undefined) return ok({});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { makeCuttingProxy, type CuttingProxy } from '../../contract/cutting-proxy';
 import { ask } from '../../kit/postgres';
-import { FROM_SOURCE, ServerProcess, type Program } from './server-process';
+import { ServerProcess } from './server-process';
 
 /** Servers on one database, which they reach through a proxy that can be cut. */
 export class CrashHouse {
@@ -19,7 +19,7 @@ export class CrashHouse {
   static async open(
     databaseUrl: string,
     nodes: number,
-    { program = FROM_SOURCE, settings = {} }: { program?: Program; settings?: NodeJS.ProcessEnv } = {},
+    { settings = {} }: { settings?: NodeJS.ProcessEnv } = {},
   ): Promise<CrashHouse> {
     const proxy = await makeCuttingProxy(databaseUrl);
     const env = {
@@ -29,7 +29,7 @@ export class CrashHouse {
       SIGNING_KEY_FILE: join(mkdtempSync(join(tmpdir(), 'capicua-storm-')), 'signing-key'),
       ...settings,
     };
-    const servers = await Promise.all(Array.from({ length: nodes }, () => ServerProcess.make(env, program)));
+    const servers = await Promise.all(Array.from({ length: nodes }, () => ServerProcess.make(env)));
     const house = new CrashHouse(databaseUrl, proxy, servers);
     try {
       await Promise.all(servers.map((server) => server.start()));

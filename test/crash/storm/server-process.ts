@@ -1,3 +1,4 @@
+import { CAPICUA } from '../../kit/command-line';
 import { UNLIMITED } from '../../kit/unlimited';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -13,11 +14,9 @@ const START_AGAIN_MS_MAX = 600_000;
 const LAST_WORDS = 2000;
 
 /** What Node is told to run. */
-export type Program = readonly string[];
+type Program = readonly string[];
 
-export const FROM_SOURCE: Program = ['-r', '@swc-node/register', 'src/main.ts', 'serve'];
-/** Starts in a fraction of the time; `npm run build` must have been run. */
-export const BUILT: Program = ['bin/capicua.js', 'serve'];
+export const SERVE: Program = [...CAPICUA, 'serve'];
 
 /** One real server process after another on the same port, each started as `capicua serve` is. */
 export class ServerProcess {
@@ -36,7 +35,7 @@ export class ServerProcess {
   ) {}
 
   /** Not started yet. `env` is all that it is given, beside a port. */
-  static async make(env: NodeJS.ProcessEnv, program = FROM_SOURCE): Promise<ServerProcess> {
+  static async make(env: NodeJS.ProcessEnv, program = SERVE): Promise<ServerProcess> {
     return new ServerProcess(await freePort(), env, program);
   }
 

@@ -1,6 +1,7 @@
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
 import { readLimits } from '../../../src/infra/limit-config';
 import { dealtGame, guest } from '../../kit/client';
 import { present } from '../../../src/engine/core/assert';
@@ -46,7 +47,7 @@ describe('connections of one network', () => {
       await once(line, 'connect');
       return { line, text: () => text };
     };
-    const [first] = [await open(), await open()];
+    const [first, second] = [await open(), await open()];
     const third = await open();
     await once(third.line, 'close');
     expect(third.text()).toMatch(
@@ -60,11 +61,13 @@ describe('connections of one network', () => {
     fourth.line.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     await once(fourth.line, 'close');
     expect(fourth.text()).toMatch(/^HTTP\/1\.1 200/);
+    second.line.destroy();
   });
 
   test('are counted behind a trusted proxy where they stay open: as sockets, by whom it speaks for', async () => {
     const { trustProxy } = readLimits({ TRUST_PROXY: 'loopback' });
     await serve({ connectionsPerNetwork: 1 }, { trustProxy });
+    const lines: Duplex[] = [];
     const upgrade = (address: string) =>
       new Promise<number | undefined>((resolve) => {
         const headers = {
@@ -76,13 +79,17 @@ describe('connections of one network', () => {
           'x-forwarded-for': address,
         };
         const asked = ask(`${server.url}/graphql`, { headers });
-        asked.on('upgrade', ({ statusCode }) => resolve(statusCode));
+        asked.on('upgrade', ({ statusCode }, line) => {
+          lines.push(line);
+          resolve(statusCode);
+        });
         asked.on('response', (answer) => resolve(answer.resume().statusCode));
         asked.end();
       });
     expect(await upgrade('203.0.113.7')).toBe(101);
     expect(await upgrade('203.0.113.7')).toBe(429);
     expect(await upgrade('203.0.113.8')).toBe(101);
+    for (const line of lines) line.destroy();
   });
 });
 

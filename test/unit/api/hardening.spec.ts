@@ -21,7 +21,10 @@ describe('a server', () => {
     '/nothing',
     '/graphql',
   ])('tells browsers to do nothing with %s that it need not', async (path) => {
-    const { headers } = await fetch(`${server.url}${path}`);
+    const answer = await fetch(`${server.url}${path}`);
+    // A server that goes down waits for whoever still reads.
+    await answer.arrayBuffer();
+    const { headers } = answer;
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors '(?:none|self)'/);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ApolloServer } from '@apollo/server';
 import request from 'supertest';
+import { buildApiSchema } from '../../../src/api/graphql/schema';
 import { LogUnavailable } from '../../../src/app/refusal';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
 import { NO_BUDGETS } from '../../../src/app/ports/budgets';
 import { dealtGame } from '../../kit/client';
+import { operationAbout } from '../../kit/sound-operations';
 import { textLike } from '../../kit/matching';
 import { openServer, type ServerParts, type TestServer } from '../../kit/server';
 
@@ -79,6 +81,53 @@ describe('a document that is known is answered as Apollo answers it', () => {
 
   test.each(asks)('%s', async (_what, asked, expected) => {
     expect((await bothWays(asked)).body).toMatch(expected);
+  });
+});
+
+describe('every operation of the schema is answered alike both ways', () => {
+  const schema = buildApiSchema();
+  /** What ends the session of who asks, opens a game, or may not be tried often: the answer to the next one is another. */
+  const LEFT_OUT = new Set([
+    'signOut',
+    'endOtherSessions',
+    'endSession',
+    'changePassword',
+    'upgradeGuest',
+    'findGame',
+    'signIn',
+  ]);
+  /** Less what is new in each answer. */
+  const masked = (text: string): string =>
+    text
+      .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'AT')
+      .replace(/[A-Za-z0-9+/_-]{22,}={0,2}/g, 'WORD')
+      .replace(/("\w*(?:[sS]eq|[vV]ersion|count|daysUsed|repeated)"):(?:\d+|true|false)/g, '$1:N');
+  let about: { gameId: string; move: string; playerId: string };
+  let token: string | undefined;
+  beforeAll(async () => {
+    await serve();
+    const { ada, bob, gameId } = await dealtGame(server);
+    about = { gameId, move: 'pass', playerId: bob.playerId ?? '' };
+    token = ada.token;
+  });
+
+  test.each(['query', 'mutation'] as const)('each %s, of nobody and of somebody who sits', async (kind) => {
+    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    const fields = Object.keys(root?.getFields() ?? {}).filter((field) => !LEFT_OUT.has(field));
+    expect(fields.length).toBeGreaterThan(20);
+    const differing: unknown[] = [];
+    for (const field of fields) {
+      for (const who of [undefined, token]) {
+        const { query, variables } = operationAbout(schema, { kind, field }, about);
+        await answered({ query, variables }, who);
+        const one = await answered({ query, variables }, who, FOR_APOLLO);
+        const other = await answered({ query, variables }, who);
+        const [mine, theirs] = [one, other].map(({ answer }) => masked(JSON.stringify(answer)));
+        if (!one.byApollo || other.byApollo || mine !== theirs) differing.push({ field, one, other });
+      }
+    }
+    expect(differing).toEqual([]);
   });
 });
 

@@ -208,9 +208,11 @@ describe('over a WebSocket', () => {
   });
 
   test('who says nothing is not kept', async () => {
-    const socket = await open();
+    const impatient = await openServer({ limits: { socketHelloMs: 50 } });
+    const socket = await RawSocket.open(`${impatient.url.replace('http', 'ws')}/graphql`);
 
     expect((await socket.hear()).code).toBe(4408);
+    await impatient.close();
   });
 
   test('one id twice ends the socket, however long the id', async () => {

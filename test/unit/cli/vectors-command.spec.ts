@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailed } from '../../../src/cli/command-failed';
 import { makeProgram } from '../../../src/cli/program';
+import { CAPICUA } from '../../kit/command-line';
 import { outsideOf } from '../../kit/outside';
 import { newestVariants } from '../../../src/engine/variants/registry';
 import { publishedVectors, vectorFile } from '../../kit/vector-files';
@@ -80,11 +81,8 @@ test('capicua variants --json lists every game with its options, seats, rules ve
 function spawned(input: string, ...args: readonly string[]): Promise<{ code: number; stdout: string }> {
   const root = join(__dirname, '../../..');
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['-r', '@swc-node/register', join(root, 'src/main.ts'), ...args],
-      { cwd: root },
-      (error, stdout) => resolve({ code: error === null ? 0 : Number(error.code), stdout }),
+    const child = execFile(process.execPath, [...CAPICUA, ...args], { cwd: root }, (error, stdout) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout }),
     );
     child.stdin?.end(input);
   });

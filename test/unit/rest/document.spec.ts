@@ -4,11 +4,11 @@ import { Costs } from '../../../src/api/graphql/costs';
 import { present } from '../../../src/engine/core/assert';
 import { DEFAULT_LIMITS } from '../../../src/api/limits';
 import { openApiOf } from '../../../src/api/rest/openapi';
-import { compileRoutes } from '../../../src/api/rest/rest-operation';
+import { compileRoutes, restApiOf } from '../../../src/api/rest/rest-operation';
 import { DOCUMENT } from '../../kit/rest-document';
 
 const schema = buildApiSchema();
-const api = compileRoutes(schema);
+const api = restApiOf(schema);
 const served = new Set(api.operations.flatMap(({ document }) => rootFieldsOf(document)));
 
 function rootFieldsOf(document: Parameters<typeof getOperationAST>[0]): string[] {

@@ -1,7 +1,8 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { playerIdOf } from '../../../app/caller';
 import { BadInput } from '../../../app/refusal';
-import { pageSizeMax, type GameFilter, type GamePageRequest } from '../../../readmodels/game-lists';
+import type { GameFilter, GamePageRequest } from '../../../readmodels/game-lists';
+import { pageSizeMax } from '../../../readmodels/page-cursor';
 import type { ApiContext } from '../context';
 import { connectionOf } from '../game-connection';
 import { given } from '../given';

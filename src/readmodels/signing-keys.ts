@@ -1,0 +1,54 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { SigningKeyEntity } from './fair-play-entities';
+
+// Any number will do as long as no other program on the same database takes it.
+const KEYS_LOCK = 7_220_411_905;
+
+/** A key as the key file lists it, its brands apart. */
+interface Key<PublicKey extends string> {
+  readonly name: string;
+  readonly keyId: string;
+  readonly publicKey: PublicKey;
+  readonly from: string;
+  readonly until?: string;
+  readonly revokedAt?: string;
+  readonly intro: string;
+}
+
+/** The public halves of all keys. `read` turns a stored public key into what the rest of the house takes for one. */
+export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (text: string) => PublicKey) {
+  const rows = dataSource.manager;
+  const list = async (manager: EntityManager): Promise<readonly Key<PublicKey>[]> => {
+    const rows = await manager.find(SigningKeyEntity, { order: { from: 'ASC', publicKey: 'ASC' } });
+    return rows.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
+      name,
+      keyId,
+      publicKey: read(publicKey),
+      from: from.toISOString(),
+      ...(until === null ? {} : { until: until.toISOString() }),
+      ...(revokedAt === null ? {} : { revokedAt: revokedAt.toISOString() }),
+      intro,
+    }));
+  };
+  return {
+    list: () => list(rows),
+    add: (decide: (keys: readonly Key<PublicKey>[]) => Key<PublicKey> | undefined): Promise<void> =>
+      dataSource.transaction(async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
+        const keys = await list(manager);
+        const key = decide(keys);
+        if (key === undefined) return;
+        const from = new Date(key.from);
+        const before = keys.at(-1);
+        if (before !== undefined && before.until === undefined) {
+          const { name, publicKey } = before;
+          await manager.update(SigningKeyEntity, { name, publicKey }, { until: from });
+        }
+        const { name, publicKey, keyId, intro } = key;
+        await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
+      }),
+    revoke: async (keyId: string, at: string): Promise<void> => {
+      await rows.query('UPDATE signing_keys SET revoked_at = $2 WHERE key_id = $1 AND revoked_at IS NULL', [keyId, at]);
+    },
+  };
+}
