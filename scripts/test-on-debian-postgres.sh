@@ -2,7 +2,7 @@
 # Runs tests on the PostgreSQL that the distribution brings (15 on Debian 12) instead of the built-in one: a throw-away
 # server on a free port, whose address the tests find in TEST_DATABASE_URL.
 #
-#   scripts/test-on-debian-postgres.sh                the tests of the log, the schema and everything above it
+#   scripts/test-on-debian-postgres.sh                the tests of the log, the schema and all that asks for rows
 #   scripts/test-on-debian-postgres.sh COMMAND …      any other command
 #
 # PG_BIN names the folder of initdb and pg_ctl when it is not to be searched for. As root, the server is lent the system
@@ -70,7 +70,9 @@ LC_ALL=C lend "$bin/pg_ctl" -D "$folder/cluster" -l "$folder/cluster/server.log"
 
 echo "Testing on $("$bin/postgres" --version)."
 if [ $# -eq 0 ]; then
-  # Tests of crashes start servers of their own, which are the built-in one.
-  set -- npx jest --selectProjects db --testPathIgnorePatterns '/test/crash/' '/dist/'
+  # What asks Postgres for something, and what depends on the rights that it gives. Tests of crashes start servers of their
+  # own, which are the built-in one; walks of bad input and silences are the same on any.
+  set -- npx jest --selectProjects db --testPathIgnorePatterns /integration/bad-input /integration/readers /dist/ \
+    --testPathPatterns /test/contract/ /test/integration/ /test/e2e/refused-starts
 fi
 TEST_DATABASE_URL="postgres://capicua:$password@127.0.0.1:$port/postgres" "$@"

@@ -8,8 +8,8 @@ import { testSigner } from '../kit/test-signer';
 import { DECK, GAME_ID, GAME_KEY, HEAD_0, HEAD_1, ROUND_KEY, SECRET, SEED_OF_SEAT_0, TEXT_1 } from './vectors';
 
 const signer = testSigner();
-/** Over all variants; `npm run fair-games` plays ten thousand. */
-const GAMES = 240;
+/** Of each variant; `npm run fair-games` plays ten thousand. */
+const GAMES = 4;
 const VARIANTS = newestVariants().map(({ facts }) => facts.id);
 
 describe('the second verifier, in Python', () => {
@@ -69,7 +69,9 @@ describe('the second verifier, in Python', () => {
   });
 
   test.each(VARIANTS)('says of generated games of %s what the first one says', (variant) => {
-    const files = Array.from({ length: Math.ceil(GAMES / VARIANTS.length) }, (_, seed) => {
+    const files = Array.from({ length: GAMES }, (_, nth) => {
+      // One of each four is cut short, and of every second variant that one is handed over.
+      const seed = (VARIANTS.indexOf(variant) * GAMES + nth) % 8;
       const game = fairGame(1000 + seed, {
         variant,
         movesMax: 150,

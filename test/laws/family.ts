@@ -16,4 +16,6 @@ export interface Family<Move, View> {
   readonly choose?: (view: View, legal: readonly Move[], random: Seeded) => Move;
   /** How much of the usual number of games is enough, where a game has far more positions; all unless told. */
   readonly share?: number;
+  /** How much of that is enough where many variants have one decider, so that what breaks a law breaks it in many; never less of what is secret. */
+  readonly alike?: number;
 }

@@ -9,6 +9,7 @@ import { lawsOf } from './laws';
 const NO_ARMS = ['L', 'R', 'U', 'D', '3', '40'];
 
 export const line: Family<LineMove, LineView> = {
+  alike: 0.5,
   moves: (set, view) => {
     const arms = [...new Set([...view.arms.map(({ arm }) => arm), ...NO_ARMS])];
     return [
