@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuUs } from './kit/cpu';
 import { withDurablePostgres } from './kit/durable-postgres';
 import { KeepAlive } from './kit/keep-alive';
 import { residentKb } from './kit/memory';
@@ -11,7 +12,7 @@ import { startServer, type BenchServer } from './kit/server-process';
 import { WATCH, watchAll, Watcher } from './kit/watchers';
 
 /**
- * Ten thousand subscriptions on one node: memory each, and the time from the sending of a move to the last frame, on one
+ * Ten thousand subscriptions on one node: memory each, the time from the sending of a move to the last frame, and the CPU of the server, on one
  * game and on many, beside the naive way (each socket executes its own subscription; the same fields and sizes). Then a node
  * is killed while games are played, and all who watched there go on at another: gaps and duplicates are counted, and one
  * is a failure.
@@ -31,6 +32,8 @@ interface Measured {
   readonly way: string;
   readonly kbEach: number;
   readonly lastFrameMs: number;
+  /** CPU of the server, us; what else the machine does lengthens the time, and hardly this. */
+  readonly cpuUsFrame: number;
 }
 
 const NAIVE = `subscription($gameId: ID!, $after: Int) { gameEvents(gameId: $gameId, after: $after) {
@@ -68,6 +71,7 @@ async function naive(options: Options): Promise<Measured> {
   await quiet();
   const kbEach = (residentKb(server.pid) - before) / options.watchers;
   const times: number[] = [];
+  const cpuBefore = cpuUs(server.pid);
   for (let move = 1; move <= options.moves; move++) {
     const all = tally.expect(options.watchers);
     const begun = performance.now();
@@ -75,10 +79,11 @@ async function naive(options: Options): Promise<Measured> {
     await all;
     times.push(performance.now() - begun);
   }
+  const cpuUsFrame = (cpuUs(server.pid) - cpuBefore) / (options.moves * options.watchers);
   watchers.forEach((watcher) => watcher.close());
   line.close();
   await server.stop();
-  return { way: 'naive, one game', kbEach, lastFrameMs: medianOf(times) };
+  return { way: 'naive, one game', kbEach, lastFrameMs: medianOf(times), cpuUsFrame };
 }
 
 /** As long as a frame of ours with one move. */
@@ -116,6 +121,7 @@ async function ours(server: BenchServer, options: Options, games: number): Promi
   await quiet();
   const kbEach = (residentKb(server.pid) - before) / watchers.length;
   const times: number[] = [];
+  const cpuBefore = cpuUs(server.pid);
   for (let move = 0; move < options.moves; move++) {
     const table = tables[move % tables.length];
     if (table === undefined) throw new Error('at least one game is watched');
@@ -126,10 +132,12 @@ async function ours(server: BenchServer, options: Options, games: number): Promi
     await all;
     times.push(performance.now() - begun);
   }
+  const cpuUsFrame = (cpuUs(server.pid) - cpuBefore) / (options.moves * each);
   watchers.forEach((watcher) => watcher.close());
   tables[0]?.line.close();
   await quiet();
-  return { way: games === 1 ? 'ours, one game' : `ours, ${games} games`, kbEach, lastFrameMs: medianOf(times) };
+  const way = games === 1 ? 'ours, one game' : `ours, ${games} games`;
+  return { way, kbEach, lastFrameMs: medianOf(times), cpuUsFrame };
 }
 
 interface Cut {
@@ -222,12 +230,13 @@ async function main(): Promise<void> {
       else {
         const [first] = rows;
         process.stdout.write(
-          '| way | KB a watcher | over naive | move to last frame, ms | over naive |\n| --- | --- | --- | --- | --- |\n',
+          '| way | KB a watcher | over naive | move to last frame, ms | over naive | server CPU a frame, us | over naive |\n| --- | --- | --- | --- | --- | --- | --- |\n',
         );
-        for (const { way, kbEach, lastFrameMs } of rows) {
+        for (const { way, kbEach, lastFrameMs, cpuUsFrame } of rows) {
+          const us = cpuUsFrame / (first?.cpuUsFrame ?? NaN);
           const [kb, ms] = [kbEach / (first?.kbEach ?? NaN), lastFrameMs / (first?.lastFrameMs ?? NaN)];
           process.stdout.write(
-            `| ${way} | ${kbEach.toFixed(1)} | ${kb.toFixed(2)} | ${lastFrameMs.toFixed(1)} | ${ms.toFixed(2)} |\n`,
+            `| ${way} | ${kbEach.toFixed(1)} | ${kb.toFixed(2)} | ${lastFrameMs.toFixed(1)} | ${ms.toFixed(2)} | ${cpuUsFrame.toFixed(1)} | ${us.toFixed(2)} |\n`,
           );
         }
         process.stdout.write(

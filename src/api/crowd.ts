@@ -1,3 +1,5 @@
+const FREE = (): void => undefined;
+
 /** How many things of a kind each of many holds open at a time. */
 export class Crowd {
   private readonly held = new Map<string, number>();
@@ -11,7 +13,7 @@ export class Crowd {
 
   /** Takes a place. Answers with the way to give it back, which does so once; undefined where there is none left. */
   enter(key: string): (() => void) | undefined {
-    if (this.most === 0) return () => undefined;
+    if (this.most === 0) return FREE;
     if (this.isFull(key)) return undefined;
     this.held.set(key, (this.held.get(key) ?? 0) + 1);
     let left = false;

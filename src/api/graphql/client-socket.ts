@@ -41,7 +41,7 @@ type Closed = (code: number, reason: string) => Promise<void>;
  * in the class, and each holds only what is its own.
  */
 export class ClientSocket implements SocketClient, Rounded {
-  readonly id = randomUUID();
+  readonly id = flat(randomUUID());
   caller: Caller | undefined = undefined;
   underway = 0;
   lives = true;
@@ -178,6 +178,11 @@ export class ClientSocket implements SocketClient, Rounded {
     this.deps.log.error({ err: error, requestId: this.id }, 'a message on a socket was not served');
     this.close(CLOSE.internal, `Something went wrong on our side: ${this.id}`);
   };
+}
+
+/** The same text as one piece; it is put together of many, and would be kept so. */
+function flat(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
 }
 
 /** Reasons may quote what the client sent, however long that was. */

@@ -10,7 +10,10 @@ import { RestClient } from '../../kit/rest-client';
 import { openServer, type ServerParts, type TestServer } from '../../kit/server';
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
 
 async function serve(limits: ServerParts['limits'], parts: ServerParts = {}): Promise<void> {
   server = await openServer({ ...parts, limits: limits ?? {} });
@@ -112,6 +115,36 @@ test('sockets of one player are so many at most, and streams are among them', as
   await first.hear();
   expect(await (await socket(ada.token)).hear('connection_ack')).toMatchObject({ type: 'connection_ack' });
   streamed.abort();
+});
+
+test('a socket that is gone before it is known who is behind it keeps no place', async () => {
+  await serve({ socketsPerPlayer: 1 });
+  const { token } = await guest(server, 'Ada');
+  const { tokens, app } = server;
+  const read = tokens.read.bind(tokens);
+  let tell = (): void => undefined;
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  jest.spyOn(tokens, 'read').mockImplementationOnce(async (text) => {
+    const found = await read(text);
+    tell();
+    await answered;
+    return found;
+  });
+  const gone = new Promise<void>((resolve) => {
+    jest.spyOn(app.metrics, 'socketsChanged').mockImplementation((by) => {
+      if (by < 0) resolve();
+    });
+  });
+  const first = await socket(token);
+  await asked;
+  first.socket.terminate();
+  await gone;
+  answer();
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(await (await socket(token)).hear('connection_ack')).toMatchObject({ type: 'connection_ack' });
 });
 
 test('subscriptions of one player are so many at most, over all his sockets, and free again when they end', async () => {
