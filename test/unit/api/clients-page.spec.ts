@@ -113,7 +113,7 @@ describe('what docs/clients.md says of errors over GraphQL', () => {
 
 describe('what docs/clients.md says of WebSockets', () => {
   test('has every code that a socket is closed with', () => {
-    const [, ours = ''] = /const CLOSE = \{([^}]*)\}/.exec(text('src/api/graphql/socket-server.ts')) ?? [];
+    const [, ours = ''] = /const CLOSE = \{([^}]*)\}/.exec(text('src/api/graphql/client-socket.ts')) ?? [];
     // Those that only a client says, of a server that does not do as the protocol has it.
     const clients = new Set<number>([
       CloseCode.InternalClientError,
