@@ -5,7 +5,7 @@ import { replaceRows, type GameInRows } from './row-store';
 /** Rows of many games are written together at little more than the cost of one, and nobody waits for them. */
 const REST_MS = 1000;
 /** A long game has a megabyte of rows. */
-const GAMES_AT_ONCE = 50;
+const GAMES_AT_ONCE = 10;
 
 /**
  * Fills the tables of rows from the log, game by game, once each is over: of a game that runs they hold nothing. `read`
