@@ -8,6 +8,7 @@ import { makeDataSource } from '../src/infra/data-source';
 import { migrate } from '../src/infra/migrate';
 import { startEmbeddedPostgres } from '../src/infra/postgres/embedded';
 
+import { numberAfter } from './kit/flags';
 import { KeepAlive } from './kit/keep-alive';
 import { residentKb } from './kit/memory';
 import { medianOf } from './kit/pace';
@@ -164,15 +165,11 @@ async function enter(opened: Opened): Promise<Stage> {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const value = (flag: string, otherwise: number): number => {
-    const at = args.indexOf(flag);
-    return at < 0 ? otherwise : Number(args[at + 1]);
-  };
   return {
-    few: value('--few', 1000),
-    many: value('--many', 1_000_000),
-    turns: value('--turns', 5),
-    each: value('--each', 40),
+    few: numberAfter(args, '--few', 1000),
+    many: numberAfter(args, '--many', 1_000_000),
+    turns: numberAfter(args, '--turns', 5),
+    each: numberAfter(args, '--each', 40),
     json: args.includes('--json'),
   };
 }

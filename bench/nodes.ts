@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startRedis } from '../test/kit/redis';
 import { cpuUs } from './kit/cpu';
 import { withDurablePostgres } from './kit/durable-postgres';
+import { numberAfter } from './kit/flags';
 import { KeepAlive } from './kit/keep-alive';
 import { medianOf, paceOf, type Step } from './kit/pace';
 import { makeGuest, ScriptedGame } from './kit/scripted-game';
@@ -96,15 +97,11 @@ async function hints(nodes: readonly BenchServer[], moves: number): Promise<read
 }
 
 function readOptions(args: readonly string[]): Options {
-  const value = (flag: string, otherwise: number): number => {
-    const at = args.indexOf(flag);
-    return at < 0 ? otherwise : Number(args[at + 1]);
-  };
   return {
-    games: value('--games', 32),
-    seconds: value('--seconds', 3),
-    turns: value('--turns', 2),
-    moves: value('--moves', 150),
+    games: numberAfter(args, '--games', 32),
+    seconds: numberAfter(args, '--seconds', 3),
+    turns: numberAfter(args, '--turns', 2),
+    moves: numberAfter(args, '--moves', 150),
     json: args.includes('--json'),
   };
 }

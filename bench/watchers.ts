@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cpuUs } from './kit/cpu';
 import { withDurablePostgres } from './kit/durable-postgres';
+import { numberAfter } from './kit/flags';
 import { KeepAlive } from './kit/keep-alive';
 import { residentKb } from './kit/memory';
 import { medianOf } from './kit/pace';
@@ -180,15 +181,11 @@ async function cut(played: BenchServer, watched: BenchServer, { cut: count }: Op
 }
 
 function readOptions(args: readonly string[]): Options {
-  const value = (flag: string, otherwise: number): number => {
-    const at = args.indexOf(flag);
-    return at < 0 ? otherwise : Number(args[at + 1]);
-  };
   return {
-    watchers: value('--watchers', 10_000),
-    moves: value('--moves', 15),
-    games: value('--games', 500),
-    cut: value('--cut', 2000),
+    watchers: numberAfter(args, '--watchers', 10_000),
+    moves: numberAfter(args, '--moves', 15),
+    games: numberAfter(args, '--games', 500),
+    cut: numberAfter(args, '--cut', 2000),
     json: args.includes('--json'),
   };
 }

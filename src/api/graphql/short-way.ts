@@ -101,10 +101,9 @@ export class ShortWay {
 
   /** For whom no context could be made, such as who is not let in; it was noted by whoever refused him. */
   refusal({ contentType }: KnownOperation, error: unknown): ShortAnswer {
-    const wait = retryAfterOf([error]);
     return {
       status: statusAskedFor([error]) ?? 500,
-      headers: { 'content-type': contentType, ...(wait === undefined ? {} : { 'retry-after': String(wait) }) },
+      headers: headersOf(contentType, [error]),
       body: `${JSON.stringify({ errors: [publicError(error, undefined)] })}\n`,
     };
   }
@@ -127,13 +126,17 @@ export class ShortWay {
       data,
       extensions: cost && { cost },
     };
-    const wait = errors && retryAfterOf(errors);
     return {
       status: (errors && (statusAskedFor(errors) ?? statusOf(errors))) ?? otherwise,
-      headers: { 'content-type': contentType, ...(wait === undefined ? {} : { 'retry-after': String(wait) }) },
+      headers: headersOf(contentType, errors ?? []),
       body: `${JSON.stringify(answer)}\n`,
     };
   }
+}
+
+function headersOf(contentType: string, errors: readonly unknown[]): ShortAnswer['headers'] {
+  const wait = retryAfterOf(errors);
+  return { 'content-type': contentType, ...(wait === undefined ? {} : { 'retry-after': String(wait) }) };
 }
 
 /** As errors for callers have it among their extensions; the last one counts. */
