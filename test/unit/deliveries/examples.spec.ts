@@ -74,8 +74,9 @@ describe.each([
   it.each<[string, Sending]>([
     ['is signed by another', { secrets: ['whsec_other'] }],
     ['was altered', { sentBody: JSON.stringify({ ...told, type: 'TEST' }) }],
-    ['is old', { ageSeconds: 301 }],
-    ['is from times to come', { ageSeconds: -301 }],
+    // Well beyond the 300 s that are allowed: the receiver reads its own clock, in another second than this one.
+    ['is old', { ageSeconds: 360 }],
+    ['is from times to come', { ageSeconds: -360 }],
     ['names another delivery', { headers: { 'capicua-delivery': 'delivery_2' } }],
     ['names another instant', { headers: { 'capicua-timestamp': String(Math.floor(Date.now() / 1000) + 200) } }],
     ['names no instant', { headers: { 'capicua-timestamp': 'now' } }],
