@@ -15,10 +15,13 @@ const pure = (path, packages) => ({
   from: { path: `^src/${path}` },
   to: {
     dependencyTypesNot: ['local', 'undetermined', 'unknown', 'type-only'],
-    path: packages.length ? '.' : '.',
+    path: '.',
     pathNot: ['^src/', ...packages],
   },
 });
+
+const CONTRACT = ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts'];
+const FAMILY = [...CONTRACT, 'engine/round/'];
 
 module.exports = {
   forbidden: [
@@ -26,12 +29,13 @@ module.exports = {
     room('core', 'engine/core/', []),
     room('dominoes', 'engine/dominoes/', ['engine/core/']),
     room('contract', 'engine/variant\\.ts', ['engine/core/', 'engine/dominoes/']),
-    room('line', 'engine/line/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
-    room('memory', 'engine/memory/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
-    room('fishing', 'engine/fishing/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
-    room('trains', 'engine/trains/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
-    room('tricks', 'engine/tricks/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
-    room('game', 'engine/game/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts']),
+    room('round', 'engine/round/', CONTRACT),
+    room('line', 'engine/line/', FAMILY),
+    room('memory', 'engine/memory/', FAMILY),
+    room('fishing', 'engine/fishing/', FAMILY),
+    room('trains', 'engine/trains/', FAMILY),
+    room('tricks', 'engine/tricks/', FAMILY),
+    room('game', 'engine/game/', CONTRACT),
     {
       name: 'variants-do-not-know-each-other',
       severity: 'error',
@@ -39,24 +43,21 @@ module.exports = {
       to: { path: '^src/engine/variants/', pathNot: '^src/engine/variants/$1/' },
     },
     room('variants', 'engine/variants/', ['engine/']),
-    room('notation', 'engine/notation/', ['engine/core/', 'engine/dominoes/', 'engine/variant\\.ts', 'engine/game/']),
+    room('notation', 'engine/notation/', [...CONTRACT, 'engine/game/']),
     room('analysis', 'engine/analysis/', [
-      'engine/core/',
-      'engine/dominoes/',
-      'engine/variant\\.ts',
+      ...CONTRACT,
       'engine/game/',
       'engine/variants/(registry|views)\\.ts',
     ]),
     room('fairness', 'fairness/', ['engine/']),
     room('bots', 'bots/', [
-      'engine/core/',
-      'engine/dominoes/',
-      'engine/variant\\.ts', 'engine/(line|memory|fishing|trains|tricks)/view\\.ts',
+      ...CONTRACT,
+      'engine/(line|memory|fishing|trains|tricks)/view\\.ts',
       'engine/variants/views\\.ts',
     ]),
     room('eventlog', 'eventlog/', ['engine/core/']),
     room('app', 'app/', ['engine/', 'fairness/', 'bots/', 'eventlog/', 'readmodels/']),
-    room('readmodels', 'readmodels/', ['engine/', 'eventlog/']),
+    room('readmodels', 'readmodels/', ['engine/', 'eventlog/', 'app/ports/']),
     room('api', 'api/', ['app/', 'readmodels/', 'engine/']),
     {
       // `capicua play` is the terminal client of the examples, which knows the public API alone.

@@ -24,7 +24,7 @@ import { makeContext, type ApiContext } from './graphql/context';
 import { Documents } from './graphql/documents';
 import { asGraphqlError, callersError, noteErrors, publicError } from './graphql/errors';
 import { Costs } from './graphql/costs';
-import { requireJudgeable } from './graphql/limits';
+import { requireDocument } from './graphql/require-document';
 import { buildApiSchema } from './graphql/schema';
 import { serveSockets } from './graphql/socket-server';
 import { ShortWay } from './graphql/short-way';
@@ -119,11 +119,6 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
       throw error;
     }
     const { caller } = who.value;
-    if (isJsonObject(request.body)) {
-      const { query, extensions } = request.body;
-      const hash = documents.hashOf(query, extensions);
-      requireJudgeable(query ?? (hash === undefined ? undefined : documents.find(hash)), limits);
-    }
     // Whoever has no points left is not read at all, unless what he sends may be a move.
     if (!mayBeMove(request.body)) {
       await requireReading(services.budgets, { caller, network }).catch((error: unknown) => {
@@ -131,6 +126,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
         throw asGraphqlError(error);
       });
     }
+    await requireDocument(request, { caller, network }, { documents, services });
     return makeContext(services, caller, request.id, network);
   };
   const handle = fastifyApolloHandler(apollo, { context });

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/dominoes/seat';
 import type { CopyKind, CopyStart, Origin } from '../engine/game/events';
 import { placeOf } from '../engine/game/state';
 import { readDeal } from '../engine/game/read-vector';
-import type { GameSettings, Rules } from '../engine/game/table';
+import type { GameSettings, Rules } from '../engine/game/rules';
 import type { AnyView } from '../engine/variants/views';
 import { makeCanonical } from '../fairness/canonical';
 import { readCopy, type CopyFault, type CopySource } from '../fairness/copies/read-copy';

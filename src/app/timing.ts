@@ -3,7 +3,8 @@ import type { Seat } from '../engine/dominoes/seat';
 import { openingMs } from '../engine/game/seeds';
 import { clocksAfter, fullClocks, type Clocks } from '../engine/game/clock';
 import { isPlayedByComputer } from '../engine/game/state';
-import { withClockAfter, type EventRecord, type Table } from '../engine/game/table';
+import { withClockAfter } from '../engine/game/event-clocks';
+import type { EventRecord, Table } from '../engine/game/table';
 import type { AnyView } from '../engine/variants/views';
 
 /** One act in a game: the table before it and after it, and when. Instants are those of the log. */

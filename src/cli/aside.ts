@@ -1,7 +1,5 @@
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-
-const EXTENSION = extname(__filename);
+import { join } from 'node:path';
+import { openThread } from '../infra/thread';
 
 /** Why a thread was given up: it took too long, or ended without an answer. */
 export class GivenUp extends Error {
@@ -17,12 +15,7 @@ export function aside<T>(
   workerData: object,
   { timeMsMax, memoryMbMax }: { readonly timeMsMax: number; readonly memoryMbMax: number },
 ): Promise<T> {
-  const worker = new Worker(join(__dirname, `${file}${EXTENSION}`), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMbMax },
-    // From the sources, the thread needs what reads them.
-    ...(EXTENSION === '.ts' ? { execArgv: ['-r', '@swc-node/register'] } : {}),
-  });
+  const worker = openThread(join(__dirname, file), workerData, { maxOldGenerationSizeMb: memoryMbMax });
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new GivenUp(`looking at it took more than ${timeMsMax / 1000} seconds`));

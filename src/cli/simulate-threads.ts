@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { Chunk } from '../app/simulation/simulation';
+import { openThread } from '../infra/thread';
 import type { ChunkDone, ChunkSetup } from './simulate-chunk';
-
-const EXTENSION = extname(__filename);
 
 /**
  * Plays all chunks in so many threads; which one plays what changes nothing in the files. Rejects with the first failure, and
@@ -16,7 +15,9 @@ export async function simulateInThreads(
   { threads, onDone }: { readonly threads: number; readonly onDone: (done: ChunkDone) => void },
 ): Promise<void> {
   const left = chunks.slice();
-  const workers = Array.from({ length: Math.min(threads, chunks.length) }, () => openWorker(setup));
+  const workers = Array.from({ length: Math.min(threads, chunks.length) }, () =>
+    openThread(join(__dirname, 'simulate-worker'), setup),
+  );
   try {
     await Promise.all(
       workers.map(async (worker) => {
@@ -26,14 +27,6 @@ export async function simulateInThreads(
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-}
-
-function openWorker(workerData: ChunkSetup): Worker {
-  return new Worker(join(__dirname, `simulate-worker${EXTENSION}`), {
-    workerData,
-    // From the sources, the thread needs what reads them.
-    ...(EXTENSION === '.ts' ? { execArgv: ['-r', '@swc-node/register'] } : {}),
-  });
 }
 
 type Answer = { readonly done: ChunkDone } | { readonly failed: string };

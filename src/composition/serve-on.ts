@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openBus } from './bus';
 import { openDeliveries } from './deliveries';
 import { openIdentity } from './identity';
-import { DATABASE_SILENT_MS, type Database } from './open-database';
+import { openFollowers } from './followers';
+import type { Database } from './open-database';
+import { openPool } from './pool';
 import { communityStores, databaseReady, limitsOf, tokenKeys, rulesText } from './edge-parts';
 import { readHex, enrol } from './signer';
 import { makeTokens } from '../api/auth/tokens';
@@ -18,7 +19,6 @@ import { ExportSource } from '../app/exports/export-source';
 import { inboxNotices } from '../app/inbox';
 import { makeCopyReader } from '../cli/copy-aside';
 import { findVariant, newestVariants } from '../engine/variants/registry';
-import { PostgresFollower } from '../eventlog/postgres-follower';
 import { PostgresLog } from '../eventlog/postgres-log';
 import type { NoteSigner } from '../fairness/note';
 import { refusalOfAddress } from '../infra/address';
@@ -44,10 +44,8 @@ import { countGames, listGames } from '../readmodels/game-lists';
 import { INBOX_RETENTION } from '../readmodels/inbox-store';
 import { createPlayer, findPlayers } from '../readmodels/people';
 import { statisticsIn } from '../readmodels/analysis/statistics';
-import { rowProjection } from '../readmodels/analysis/row-projection';
 import { endedGamesIn } from '../readmodels/ended-games';
 import { ratingBookIn, ratingListsIn } from '../readmodels/ratings/rating-lists';
-import { makeRatings } from '../readmodels/ratings/ratings-projection';
 import { PostgresInbox } from '../readmodels/postgres-inbox';
 import { PostgresLobby } from '../readmodels/postgres-lobby';
 import { partnerQuestionsIn, plansIn } from '../readmodels/private-words';
@@ -91,13 +89,7 @@ export async function serveOn(
   const { url, dataSource } = database;
   const { secrets } = database.prepared;
   const sealer = makeSealer(secrets.seal);
-  const pool = new Pool({
-    connectionString: url,
-    max: config.databasePoolMax,
-    application_name: 'capicua',
-    connectionTimeoutMillis: DATABASE_SILENT_MS.connect,
-    query_timeout: DATABASE_SILENT_MS.query,
-  });
+  const pool = openPool(url, config.databasePoolMax);
   opened.add(() => pool.end());
   const watch = new DatabaseWatch(log, () => pool.query('SELECT 1'));
   pool.on('error', (err) => watch.note(err, 'a database connection was lost'));
@@ -130,11 +122,12 @@ export async function serveOn(
     create: (player: Parameters<typeof createPlayer>[1]) => createPlayer(dataSource, player),
     find: (ids: readonly string[]) => findPlayers(dataSource, ids),
   };
-  const passOn = makePassOn({ webhooks: config.webhooks !== 'off', mail: config.mail !== undefined });
-  const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, passOn), new PostgresLobby(pool)];
+  const passOn = { webhooks: config.webhooks !== 'off', mail: config.mail !== undefined };
+  const [inboxes, lobby] = [new PostgresInbox(pool, INBOX_RETENTION, makePassOn(passOn)), new PostgresLobby(pool)];
   const finished = new FinishedGames({ log: eventLog, rules: RULES, sealer, server: () => signer.name });
-  const rows = rowProjection((gameId) => finished.rows(gameId));
-  const projections = [inboxes.projection, lobby.projection, rows, makeRatings()];
+  const { databaseNamedStatements: namedStatements } = config;
+  const following = openFollowers({ url, namedStatements, sealKey: secrets.seal, server: signer.name, passOn });
+  opened.add(() => following.stop());
   const notices = inboxNotices({ inboxes, bus, clock: systemClock });
   const stores = communityStores(pool, nodeId);
   const deps: AppDeps = {
@@ -167,7 +160,7 @@ export async function serveOn(
       ...SWEEP,
       onError: (err, gameId) => watch.note(err, 'what a game is owed failed; it is tried again', { gameId }),
     },
-    readModels: { followers: projections.map((one) => new PostgresFollower(pool, one)), inboxes, lobby },
+    readModels: { followers: following.followers, inboxes, lobby },
     players,
     blocks: stores.relations,
     turns,

@@ -31,3 +31,9 @@ function causeOf(error: unknown): unknown {
 function isDrivers(cause: unknown): boolean {
   return cause instanceof DatabaseError || (cause instanceof Error && cause.name === 'Error');
 }
+
+/** Of the error at the bottom: those above it only say that it happened. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DatabaseLost, lossOf } from './database-lost';
+import { DatabaseLost, lossOf, reasonOf } from './database-lost';
 
 const ASK_EVERY_MS = 1000;
 
@@ -30,7 +30,7 @@ export class DatabaseWatch {
     if (this.stopped || this.awaySince !== undefined) return;
     this.awaySince = Date.now();
     this.log.warn(
-      { reason: wordsOf(reason) },
+      { reason: reasonOf(reason) },
       'the database is away: requests are answered with SERVICE_UNAVAILABLE, and what games are owed waits for it',
     );
     this.askLater();
@@ -51,7 +51,7 @@ export class DatabaseWatch {
     try {
       await this.ask();
     } catch (error) {
-      this.log.debug({ reason: wordsOf(error) }, 'the database is still away');
+      this.log.debug({ reason: reasonOf(error) }, 'the database is still away');
       if (!this.stopped) this.askLater();
       return;
     }
@@ -64,10 +64,4 @@ export class DatabaseWatch {
 
 function isAbsence(error: unknown): boolean {
   return lossOf(error) instanceof DatabaseLost;
-}
-
-/** Of the error at the bottom: those above it only say that it happened. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : wordsOf(error.cause);
 }

@@ -29,10 +29,13 @@ export interface ToldRange {
 /** Answers with other streams that have grown by it. */
 export type OnTold = (client: PoolClient, told: readonly ToldRange[]) => Promise<readonly StreamGrowth[]>;
 
+/** The name is storage. */
+export const INBOX = { name: 'inbox' } as const;
+
 /** Inboxes in Postgres, and the projection that fills them. */
 export class PostgresInbox implements InboxStore {
   readonly projection: Projection<PoolClient> = {
-    name: 'inbox',
+    ...INBOX,
     texts: NOTED_TEXTS,
     apply: (client, events) => this.takeIn(client, events),
     tidy: (client, now) => this.forget(client, now),

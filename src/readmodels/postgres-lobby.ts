@@ -20,10 +20,13 @@ import {
   type SeekPace,
 } from './lobby-store';
 
+/** The name is storage. */
+export const LOBBY = { name: 'lobby' } as const;
+
 /** The lobby in Postgres, and the projection that fills it. */
 export class PostgresLobby implements LobbyStore {
   readonly projection: Projection<PoolClient> = {
-    name: 'lobby',
+    ...LOBBY,
     types: LOBBY_EVENTS,
     texts: [],
     apply: (client, events) => this.takeIn(client, events),

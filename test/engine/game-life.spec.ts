@@ -1,6 +1,7 @@
 import { ok } from '../../src/engine/core/result';
 import { tilesOf, doubleSet } from '../../src/engine/dominoes/tile-set';
-import type { GameSettings, Table, TableCommand } from '../../src/engine/game/table';
+import type { GameSettings } from '../../src/engine/game/rules';
+import type { Table, TableCommand } from '../../src/engine/game/table';
 import { findVariant } from '../../src/engine/variants/registry';
 import { seeded, shuffled } from '../kit/seeded';
 

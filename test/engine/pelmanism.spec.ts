@@ -1,5 +1,5 @@
 import { ALL, SPECTATOR, viewerOf } from '../../src/engine/dominoes/seat';
-import { rulesOf } from '../../src/engine/game/table';
+import { rulesOf } from '../../src/engine/game/rules';
 import type { RoundEnded } from '../../src/engine/variant';
 import { pelmanism, type PelmanismOptions } from '../../src/engine/variants/pelmanism/pelmanism';
 import { allPairs, laidOut } from '../kit/memory-table';

@@ -1,4 +1,5 @@
-import type { GameSettings, Table, TableCommand } from '../../src/engine/game/table';
+import type { GameSettings } from '../../src/engine/game/rules';
+import type { Table, TableCommand } from '../../src/engine/game/table';
 import { openSeats } from '../../src/engine/game/state';
 import { findVariant } from '../../src/engine/variants/registry';
 

@@ -1,5 +1,6 @@
 import type { ClockRules } from '../../src/engine/game/clock';
-import type { GameSettings, Table, TableCommand } from '../../src/engine/game/table';
+import type { GameSettings } from '../../src/engine/game/rules';
+import type { Table, TableCommand } from '../../src/engine/game/table';
 import { findVariant } from '../../src/engine/variants/registry';
 
 const DAY = 86_400_000;

@@ -7,7 +7,8 @@ import {
   seriesStanding,
 } from '../../src/engine/game/series-rules';
 import type { SeriesFacts, SeriesWanted } from '../../src/engine/game/series';
-import type { EventRecord, GameSettings, Table } from '../../src/engine/game/table';
+import type { GameSettings } from '../../src/engine/game/rules';
+import type { EventRecord, Table } from '../../src/engine/game/table';
 import { findVariant, newestVariants } from '../../src/engine/variants/registry';
 
 const FIRST = '0190a5d0-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { ALL, SPECTATOR, viewerOf } from '../../src/engine/dominoes/seat';
-import { rulesOf } from '../../src/engine/game/table';
+import { rulesOf } from '../../src/engine/game/rules';
 import {
   spanishIndividual,
   type SpanishIndividualOptions,

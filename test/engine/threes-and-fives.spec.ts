@@ -1,5 +1,5 @@
 import { ALL } from '../../src/engine/dominoes/seat';
-import { rulesOf } from '../../src/engine/game/table';
+import { rulesOf } from '../../src/engine/game/rules';
 import { threesAndFives } from '../../src/engine/variants/threes-and-fives/threes-and-fives';
 import { given } from '../kit/line-table';
 import { step } from '../kit/play';

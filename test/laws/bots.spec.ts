@@ -1,7 +1,8 @@
 import { chooseMove } from '../../src/bots/bot';
 import { SPECTATOR, viewerOf, type Seat } from '../../src/engine/dominoes/seat';
 import type { Tile } from '../../src/engine/dominoes/tile';
-import type { EventRecord, Rules, Table, TableCommand } from '../../src/engine/game/table';
+import type { Rules } from '../../src/engine/game/rules';
+import type { EventRecord, Table, TableCommand } from '../../src/engine/game/table';
 import type { Chance } from '../../src/engine/variant';
 import { newestVariants } from '../../src/engine/variants/registry';
 import type { AnyView } from '../../src/engine/variants/views';

@@ -4,6 +4,7 @@ import type { Caller } from '../../app/caller';
 import type { ApiLimits } from '../limits';
 import type { Services } from '../services';
 import { Flood } from './flood';
+import { SocketMessages } from './socket-messages';
 import type { SocketClient } from './socket-operations';
 import type { Rounded } from './socket-rounds';
 
@@ -52,7 +53,8 @@ export class ClientSocket implements SocketClient, Rounded {
   private expiry: NodeJS.Timeout | undefined = undefined;
   private hello: NodeJS.Timeout | undefined;
   private readonly flood: Flood;
-  private handle: Handle | undefined = undefined;
+  /** None before it is served, and none after its end: what is said then, by whoever is slow to go, is not done any more. */
+  private messages: SocketMessages | undefined = undefined;
   private closed: Closed | undefined = undefined;
 
   constructor(
@@ -75,7 +77,14 @@ export class ClientSocket implements SocketClient, Rounded {
   }
 
   onMessage(handle: Handle): void {
-    this.handle = handle;
+    this.messages = new SocketMessages({
+      serve: (text) => {
+        this.underway += 1;
+        return handle(text).then(this.served, this.failed);
+      },
+      onTooMany: () => this.close(CLOSE.tooSlow, TOO_MANY_MESSAGES),
+      waitingMax: this.deps.limits.socketBufferBytesMax,
+    });
   }
 
   saidHello(): void {
@@ -121,7 +130,7 @@ export class ClientSocket implements SocketClient, Rounded {
   }
 
   /** Whether what was sent may be served. Whoever sends far too much is told once and closed. */
-  takes(): boolean {
+  private takes(): boolean {
     const wasOver = this.flood.isOver;
     if (this.flood.takes()) return true;
     if (!wasOver) this.close(CLOSE.tooSlow, TOO_MANY_MESSAGES);
@@ -130,15 +139,21 @@ export class ClientSocket implements SocketClient, Rounded {
 
   heard(data: RawData): void {
     this.lives = true;
-    if (this.handle === undefined || !this.takes()) return;
-    this.underway += 1;
-    this.handle(textOf(data)).then(this.served, this.failed);
+    if (this.messages === undefined || !this.takes()) return;
+    this.messages.take(textOf(data));
+  }
+
+  /** A ping is answered, so whoever sends them has to read as well. */
+  pinged(): void {
+    if (this.takes()) this.canTake();
   }
 
   /** Once, and when we close it at once: a client that is slow to go is sent nothing more. */
   end(code: number, reason: string): void {
     const { closed } = this;
     this.closed = undefined;
+    this.messages?.stop();
+    this.messages = undefined;
     closed?.(code, reason).catch((error: unknown) => {
       this.deps.log.error({ err: error, requestId: this.id }, 'a socket was not closed cleanly');
     });

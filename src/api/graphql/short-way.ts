@@ -8,7 +8,6 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { isJsonObject, type JsonObject } from '../../engine/core/json';
 import type { DocumentGuard } from '../permissions/document-guard';
 import type { Services } from '../services';
@@ -16,9 +15,7 @@ import { chargeUnreadable } from '../spending';
 import type { ApiContext } from './context';
 import type { Costs } from './costs';
 import { noteErrors, publicError, publicErrors, retryAfterOf, statusOf } from './errors';
-
-/** Of the texts of documents that are kept, letters at most. */
-const KEPT_LETTERS = 2 * 1024 * 1024;
+import { KnownDocuments } from './known-documents';
 
 /** An operation of a document that is known to be good. */
 export interface KnownOperation {
@@ -48,10 +45,7 @@ interface Parts {
  * whatever is in the least unusual takes Apollo's own way.
  */
 export class ShortWay {
-  private readonly known = new LRUCache<string, DocumentNode>({
-    maxSize: KEPT_LETTERS,
-    sizeCalculation: (_document, text) => text.length + 1,
-  });
+  private readonly known = new KnownDocuments();
 
   constructor(
     private readonly parts: Parts,
@@ -60,17 +54,17 @@ export class ShortWay {
 
   /** Remembers a document that was found good. */
   keep(text: string, document: DocumentNode): void {
-    this.known.set(text, document);
+    this.known.keep(text, document);
   }
 
   /** What a request asks for, where it may go this way. */
   operationOf({ body, headers }: Pick<FastifyRequest, 'body' | 'headers'>): KnownOperation | undefined {
-    if (!isJsonObject(body) || headers.host === undefined) return undefined;
+    if (!isJsonObject(body) || !isHost(headers.host)) return undefined;
     // A body may hold null, which our own JSON has no use for.
     const { query: source, variables, operationName, extensions }: Readonly<Record<string, unknown>> = body;
     if (typeof source !== 'string' || (extensions !== undefined && extensions !== null)) return undefined;
     const contentType = contentTypeFor(headers.accept);
-    const document = this.known.get(source);
+    const document = this.known.find(source);
     if (contentType === undefined || document === undefined) return undefined;
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return undefined;
     if (variables !== undefined && variables !== null && !isJsonObject(variables)) return undefined;
@@ -148,6 +142,11 @@ function statusAskedFor(errors: readonly unknown[]): number | undefined {
       return status ?? [];
     })
     .at(-1);
+}
+
+/** Whether Apollo could make an address of it; it refuses requests to any other host. */
+function isHost(host: string | undefined): boolean {
+  return host !== undefined && URL.canParse(`http://${host}/`);
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -92,7 +92,7 @@ export function serveSockets(options: {
   const rounds = new SocketRounds(limits.socketPingMs);
   // Whoever listens is made once, and finds the client at the socket.
   const onPing = function (this: WebSocket): void {
-    clientOf(this).takes();
+    clientOf(this).pinged();
   };
   const onPong = function (this: WebSocket): void {
     clientOf(this).lives = true;

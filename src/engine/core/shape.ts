@@ -11,6 +11,8 @@ export type Shaped<S> = S extends Shape<infer T> ? T : never;
 export const integer: Shape<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+/** Of what is left out where it is not so. */
+export const yes: Shape<true> = (value) => (value === true ? true : undefined);
 
 export function oneOf<const T extends readonly string[]>(values: T): Shape<T[number]> {
   return (value) => values.find((candidate) => candidate === value);

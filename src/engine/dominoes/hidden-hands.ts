@@ -1,3 +1,4 @@
+import { placesOf } from './dealt-hands';
 import { handSize, knownHand, type Hand } from './hand';
 import type { BySeat, Seat } from './seat';
 import type { Tile } from './tile';
@@ -61,6 +62,30 @@ export function unveiledHand(hand: Hand, tileAt: TileAt, places: readonly number
   if (hand.hidden === 0) return hand;
   const tiles = places.map(tileAt).filter((tile) => tile !== undefined);
   return tiles.length === handSize(hand) ? knownHand(tiles) : hand;
+}
+
+/** Dealt hands, each where all its places are known. */
+export function unveiledHands(hands: BySeat<Hand>, tileAt: TileAt): BySeat<Hand> {
+  return hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length)));
+}
+
+/** A deal of hands and the boneyard after them, each where all its places are known. */
+export function unveiledDeal<E extends { readonly hands: BySeat<Hand>; readonly boneyard: Hand }>(
+  event: E,
+  tileAt: TileAt,
+): E {
+  const { hands, boneyard } = event;
+  const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
+  return {
+    ...event,
+    hands: unveiledHands(hands, tileAt),
+    boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
+  };
+}
+
+/** What was drawn from place `place` on, where all its places are known. */
+export function unveiledDraw<E extends { readonly place: number; readonly tiles: Hand }>(event: E, tileAt: TileAt): E {
+  return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
 }
 
 /** The places of `count` tiles from `first` on. */

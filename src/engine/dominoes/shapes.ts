@@ -8,12 +8,14 @@ export const tileShape: Shape<Tile> = (value) => {
   return read === value ? read : undefined;
 };
 
-const counted: Shape<Hand> = record({ tiles: listOf(tileShape), hidden: integer });
+/** A hand as events hold it, which were judged before they were stored. */
+export const storedHandShape: Shape<Hand> = record({ tiles: listOf(tileShape), hidden: integer });
 
 /** More tiles than any set has. */
 const HIDDEN_MAX = 1000;
 
+/** A hand in a file from elsewhere. */
 export const handShape: Shape<Hand> = (value) => {
-  const hand = counted(value);
+  const hand = storedHandShape(value);
   return hand !== undefined && hand.hidden >= 0 && hand.hidden <= HIDDEN_MAX ? hand : undefined;
 };

@@ -1,4 +1,4 @@
-import { assert, present, unreachable } from '../core/assert';
+import { present, unreachable } from '../core/assert';
 import { ok, type Result } from '../core/result';
 import {
   capturePoints,
@@ -11,7 +11,10 @@ import {
 } from '../dominoes/capture';
 import type { Seat } from '../dominoes/seat';
 import type { Tile } from '../dominoes/tile';
-import type { Refusal, RoundCommand, Turn } from '../variant';
+import { actorOf, type Actor } from '../round/actor';
+import { due, neverDue } from '../round/due';
+import { turnOfLotThenDeal } from '../round/lot-then-deal';
+import type { Refusal, RoundCommand } from '../variant';
 import { deal } from './deal';
 import type { FishingEvent, TilePlaced, TileTurned } from './events';
 import { evolveFishing } from './evolve';
@@ -22,17 +25,6 @@ import { claimsToName, isLastTurn, phaseOf, pileSize, sidesToChoose, type Fishin
 
 type Clauses = FishingRules<never>['clauses'];
 type Events = readonly FishingEvent[];
-
-/** Who or what comes next. */
-export function turnOfFishing(state: FishingState): Turn {
-  if (state.ended !== undefined) return { kind: 'over' };
-  if (state.toMove !== undefined) return { kind: 'seat', seat: state.toMove };
-  if (state.leader === undefined) {
-    // A round has one lot, so that its number is the round's and no two of a game are the same.
-    return { kind: 'chance', chance: { kind: 'toss', name: 'lead', toss: state.round, below: state.sides.length } };
-  }
-  return { kind: 'chance', chance: { kind: 'deal', round: state.round, attempt: state.attempt + 1 } };
-}
 
 /** Judges a command. */
 export function decideFishing(
@@ -46,34 +38,21 @@ export function decideFishing(
       return judged.ok ? ok(eventsOf(state, command, judged.value)) : judged;
     }
     case 'Toss': {
-      const turn = turnOfFishing(state);
-      assert(turn.kind === 'chance' && turn.chance.kind === 'toss', 'no toss is due');
-      return ok([{ type: 'LotDrawn', toss: turn.chance.toss, name: 'lead', seat: command.value }]);
+      const { toss } = due(turnOfLotThenDeal(state), 'toss');
+      return ok([{ type: 'LotDrawn', toss, name: 'lead', seat: command.value }]);
     }
-    case 'Deal': {
-      const turn = turnOfFishing(state);
-      assert(turn.kind === 'chance' && turn.chance.kind === 'deal', 'no deal is due');
+    case 'Deal':
+      due(turnOfLotThenDeal(state), 'deal');
       return ok([deal(state, command.deck)]);
-    }
     case 'DrawLead':
-      return notDue('draw for the lead');
+      return neverDue('lead-draw');
     default:
       return unreachable(command);
   }
 }
 
-function notDue(chance: string): never {
-  assert(false, `no ${chance} is due`);
-}
-
-interface Actor {
-  readonly seat: Seat;
-  readonly automatic?: true;
-}
-
 function eventsOf(state: FishingState, command: Actor, judged: Judged): Events {
-  const { seat, automatic } = command;
-  const actor: Actor = automatic === undefined ? { seat } : { seat, automatic };
+  const actor = actorOf(command);
   switch (judged.type) {
     case 'turn':
       return state.terms.claim === 'auto' ? turnedByProgram(state, actor) : [turned(state, actor)];

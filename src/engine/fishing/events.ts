@@ -1,9 +1,11 @@
 import type { JsonObject } from '../core/json';
-import { event, flag, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, text, yes, type Shape } from '../core/shape';
 import { CAPTURE_KINDS, ROW_SIDES, type CaptureKind, type RowSide } from '../dominoes/capture';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
-import { parseTile, type Tile } from '../dominoes/tile';
+import { storedHandShape, tileShape } from '../dominoes/shapes';
+import type { Tile } from '../dominoes/tile';
+import type { LotDrawn } from '../round/lead-events';
 import type { PointsScored, RoundEnded } from '../variant';
 
 /** What happens in a fishing round. Stored for ever: names and fields never change their meaning. */
@@ -19,14 +21,6 @@ export type FishingEvent =
   | TurnLost
   | PointsScored
   | FishingRoundEnded;
-
-/** A lot settled something for a seat: who leads. */
-export type LotDrawn = {
-  readonly type: 'LotDrawn';
-  readonly toss: number;
-  readonly name: 'lead';
-  readonly seat: Seat;
-};
 
 export type RoundDealt = {
   readonly type: 'RoundDealt';
@@ -111,24 +105,21 @@ export function readFishingEvent(type: string, version: number, body: JsonObject
   return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
-const tile: Shape<Tile> = (value) => {
-  const read = typeof value === 'string' ? parseTile(value) : undefined;
-  return read === value ? read : undefined;
-};
-const yes: Shape<true> = (value) => (flag(value) === true ? true : undefined);
-const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 const kind = oneOf(CAPTURE_KINDS);
 
 const READERS: ReadonlyMap<string, Shape<FishingEvent>> = new Map<string, Shape<FishingEvent>>([
   ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
-  ['RoundDealt', event('RoundDealt', { round: integer, attempt: integer, leader: integer, piles: listOf(hand) })],
-  ['TileTurned', event('TileTurned', { seat: integer, tile, place: integer }, { automatic: yes })],
+  [
+    'RoundDealt',
+    event('RoundDealt', { round: integer, attempt: integer, leader: integer, piles: listOf(storedHandShape) }),
+  ],
+  ['TileTurned', event('TileTurned', { seat: integer, tile: tileShape, place: integer }, { automatic: yes })],
   [
     'TilesCaptured',
-    event('TilesCaptured', { seat: integer, kind, tiles: listOf(tile) }, { claim: yes, automatic: yes }),
+    event('TilesCaptured', { seat: integer, kind, tiles: listOf(tileShape) }, { claim: yes, automatic: yes }),
   ],
   ['CaptureFailed', event('CaptureFailed', { seat: integer, kind }, { claim: yes })],
-  ['TilePlaced', event('TilePlaced', { seat: integer, tile }, { side: oneOf(ROW_SIDES), automatic: yes })],
+  ['TilePlaced', event('TilePlaced', { seat: integer, tile: tileShape }, { side: oneOf(ROW_SIDES), automatic: yes })],
   ['ClaimDeclined', event('ClaimDeclined', { seat: integer }, { automatic: yes })],
   ['SweepMade', event('SweepMade', { seat: integer })],
   ['TurnLost', event('TurnLost', { seat: integer })],
@@ -141,9 +132,9 @@ const READERS: ReadonlyMap<string, Shape<FishingEvent>> = new Map<string, Shape<
         round: integer,
         reason: oneOf(['out']),
         winners: listOf(integer),
-        row: listOf(tile),
+        row: listOf(tileShape),
         turned: listOf(integer),
-        piles: listOf(listOf(tile)),
+        piles: listOf(listOf(tileShape)),
       },
       { nextLeader: integer },
     ),

@@ -3,7 +3,8 @@ import { CHINESE_SET, tilesOf } from '../dominoes/tile-set';
 import type { BySeat, Seat } from '../dominoes/seat';
 import type { Outcome, RoundEnded, Variant } from '../variant';
 import { COPYING_OF_FISHING } from './copying';
-import { decideFishing, turnOfFishing } from './decide';
+import { turnOfLotThenDeal } from '../round/lot-then-deal';
+import { decideFishing } from './decide';
 import { readFishingEvent, type FishingEvent } from './events';
 import { evolveFishing } from './evolve';
 import { givenDeal } from './given-deal';
@@ -43,7 +44,7 @@ export function fishingVariant<Options extends JsonObject>(
     tileSet: () => CHINESE_SET,
     movesMax: () => MOVES_MAX,
     beginRound: (options, _seatCount, start) => beginFishingRound(rules.terms(options), SIDES, start),
-    turn: turnOfFishing,
+    turn: turnOfLotThenDeal,
     decide: (state, command) => decideFishing(state, command, rules.clauses),
     dealGiven: (state, given) => givenDeal(rules, state, given),
     evolve: evolveFishing,

@@ -1,13 +1,12 @@
 import type { JsonObject } from '../core/json';
 import { below, flag, integer, listOf, listOfLength, record, text, type Shaped } from '../core/shape';
-import { placesOf } from '../dominoes/dealt-hands';
-import { handSize } from '../dominoes/hand';
 import {
   boneyardFrom,
   handsFrom,
-  placesFrom,
   tilesOfBoneyard,
   tilesOfHands,
+  unveiledDeal,
+  unveiledDraw,
   unveiledHand,
   type TileAt,
 } from '../dominoes/hidden-hands';
@@ -46,18 +45,9 @@ export function copyingOfLine<O extends JsonObject>(
 }
 
 function unveil(event: LineEvent, tileAt: TileAt): LineEvent {
-  if (event.type === 'RoundDealt') {
-    const { hands, boneyard } = event;
-    const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
-    return {
-      ...event,
-      hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
-      boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
-    };
-  }
+  if (event.type === 'RoundDealt') return unveiledDeal(event, tileAt);
   if (event.type === 'HandTaken') return { ...event, hand: unveiledHand(event.hand, tileAt, event.places) };
-  if (event.type !== 'TilesDrawn') return event;
-  return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
+  return event.type === 'TilesDrawn' ? unveiledDraw(event, tileAt) : event;
 }
 
 function makePosition<O>(state: LineState<O>): JsonObject {

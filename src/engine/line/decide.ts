@@ -1,4 +1,4 @@
-import { assert, present, unreachable } from '../core/assert';
+import { present, unreachable } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
 import { placesOf } from '../dominoes/dealt-hands';
@@ -9,6 +9,7 @@ import { scoreOfPlay } from '../dominoes/play-scoring';
 import type { BySeat, Seat } from '../dominoes/seat';
 import { highPip, isDouble, lowPip, sumPips, type Pip, type Tile } from '../dominoes/tile';
 import { tilesOf } from '../dominoes/tile-set';
+import { due } from '../round/due';
 import type { Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
 import { deal, leaderByDraw, nextLeader, type Dealt } from './deal';
 import type { HandTaken, LineEvent, TilePlayed, TilesDrawn } from './events';
@@ -44,21 +45,20 @@ export function decideLine<O extends JsonObject>(
   state: LineState<O>,
   command: RoundCommand<LineMove>,
 ): Decision {
-  const turn = turnOfLine(rules, state);
-  const due = turn.kind === 'chance' ? turn.chance : undefined;
   switch (command.type) {
     case 'Move':
       return decideMove(rules, state, command);
-    case 'Toss':
-      assert(due?.kind === 'toss', 'no toss is due');
-      return ok([{ type: 'LotDrawn', toss: due.toss, name: 'lead', seat: command.value }]);
+    case 'Toss': {
+      const { toss } = due(turnOfLine(rules, state), 'toss');
+      return ok([{ type: 'LotDrawn', toss, name: 'lead', seat: command.value }]);
+    }
     case 'DrawLead': {
-      assert(due?.kind === 'lead-draw', 'no draw for the lead is due');
+      const { draw } = due(turnOfLine(rules, state), 'lead-draw');
       const { tiles } = command;
-      return ok([{ type: 'LeadDrawn', draw: due.draw, tiles, leader: leaderByDraw(tiles) }]);
+      return ok([{ type: 'LeadDrawn', draw, tiles, leader: leaderByDraw(tiles) }]);
     }
     case 'Deal':
-      assert(due?.kind === 'deal', 'no deal is due');
+      due(turnOfLine(rules, state), 'deal');
       return ok(afterDeal(rules, state, deal(rules, state, command.deck)));
     default:
       return unreachable(command);

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../core/json';
-import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, text, yes, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
-import { parseTile, type Pip, type Tile } from '../dominoes/tile';
+import { storedHandShape, tileShape } from '../dominoes/shapes';
+import type { Pip, Tile } from '../dominoes/tile';
+import type { LeadDrawn, LotDrawn } from '../round/lead-events';
 import type { PointsScored, RoundEnded } from '../variant';
 
 /** What happens in a round on a line. Stored for ever: names and fields never change their meaning. */
@@ -18,24 +20,6 @@ export type LineEvent =
   | PlayerPassed
   | PointsScored
   | LineRoundEnded;
-
-/** A lot settled something for a seat: who leads. */
-export type LotDrawn = {
-  readonly type: 'LotDrawn';
-  readonly toss: number;
-  readonly name: 'lead';
-  readonly seat: Seat;
-};
-
-/** Every seat drew one tile of the whole set to settle who leads. The tiles went back before the deal. */
-export type LeadDrawn = {
-  readonly type: 'LeadDrawn';
-  /** The draw's number in the game, from 1. */
-  readonly draw: number;
-  /** What each seat drew. */
-  readonly tiles: BySeat<Tile>;
-  readonly leader: Seat;
-};
 
 export type RoundDealt = {
   readonly type: 'RoundDealt';
@@ -142,21 +126,14 @@ export function readLineEvent(type: string, version: number, body: JsonObject): 
   return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
-const tile: Shape<Tile> = (value) => {
-  const read = typeof value === 'string' ? parseTile(value) : undefined;
-  return read === value ? read : undefined;
-};
-const yes: Shape<true> = (value) => (value === true ? true : undefined);
-const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
-
 const READERS: ReadonlyMap<string, Shape<LineEvent>> = new Map<string, Shape<LineEvent>>([
   ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
-  ['LeadDrawn', event('LeadDrawn', { draw: integer, tiles: listOf(tile), leader: integer })],
+  ['LeadDrawn', event('LeadDrawn', { draw: integer, tiles: listOf(tileShape), leader: integer })],
   [
     'RoundDealt',
     event(
       'RoundDealt',
-      { round: integer, attempt: integer, leader: integer, hands: listOf(hand), boneyard: hand },
+      { round: integer, attempt: integer, leader: integer, hands: listOf(storedHandShape), boneyard: storedHandShape },
       { blind: listOf(integer) },
     ),
   ],
@@ -164,21 +141,21 @@ const READERS: ReadonlyMap<string, Shape<LineEvent>> = new Map<string, Shape<Lin
     'DealDiscarded',
     event(
       'DealDiscarded',
-      { round: integer, attempt: integer, seats: listOf(integer), hands: listOf(hand) },
+      { round: integer, attempt: integer, seats: listOf(integer), hands: listOf(storedHandShape) },
       { leader: integer, seat: integer },
     ),
   ],
-  ['HandTaken', event('HandTaken', { seat: integer, hand, places: listOf(integer) })],
+  ['HandTaken', event('HandTaken', { seat: integer, hand: storedHandShape, places: listOf(integer) })],
   ['LeadYielded', event('LeadYielded', { seat: integer, to: integer }, { automatic: yes })],
   [
     'TilePlayed',
     event(
       'TilePlayed',
-      { seat: integer, tile },
+      { seat: integer, tile: tileShape },
       { arm: text, joins: integer, outward: integer, automatic: yes, forced: yes },
     ),
   ],
-  ['TilesDrawn', event('TilesDrawn', { seat: integer, place: integer, tiles: hand }, { automatic: yes })],
+  ['TilesDrawn', event('TilesDrawn', { seat: integer, place: integer, tiles: storedHandShape }, { automatic: yes })],
   ['PlayerPassed', event('PlayerPassed', { seat: integer }, { automatic: yes })],
   [
     'PointsScored',
@@ -194,7 +171,7 @@ const READERS: ReadonlyMap<string, Shape<LineEvent>> = new Map<string, Shape<Lin
         winners: listOf(integer),
         lastMover: integer,
         pips: listOf(integer),
-        hands: listOf(listOf(tile)),
+        hands: listOf(listOf(tileShape)),
       },
       { nextLeader: integer },
     ),

@@ -1,7 +1,6 @@
-import { present } from '../core/assert';
-import { placesOf } from '../dominoes/dealt-hands';
-import { conceal, type Hand } from '../dominoes/hand';
-import { canSee, type BySeat, type Seat, type Viewer } from '../dominoes/seat';
+import { conceal } from '../dominoes/hand';
+import { canSee, type Seat, type Viewer } from '../dominoes/seat';
+import { revealOfDraw, revealOfHand } from '../round/reveals';
 import type { Reveal } from '../variant';
 import type { LineEvent, RoundDealt } from './events';
 
@@ -39,13 +38,13 @@ function isBlind({ blind }: RoundDealt, seat: Seat): boolean {
 export function revealsOfLine(event: LineEvent): readonly Reveal[] {
   switch (event.type) {
     case 'RoundDealt':
-      return event.hands.flatMap((_, seat) => (isBlind(event, seat) ? [] : [dealt(seat, seat, event)]));
+      return event.hands.flatMap((_, seat) => (isBlind(event, seat) ? [] : [revealOfHand(seat, seat, event)]));
     case 'DealDiscarded':
-      return event.seats.map((seat) => dealt('everyone', seat, event));
+      return event.seats.map((seat) => revealOfHand('everyone', seat, event));
     case 'HandTaken':
       return [{ to: event.seat, tiles: event.hand.tiles, places: event.places }];
     case 'TilesDrawn':
-      return [{ to: event.seat, tiles: event.tiles.tiles, places: event.tiles.tiles.map((_, at) => event.place + at) }];
+      return [revealOfDraw(event)];
     case 'TilePlayed':
       return [{ to: 'everyone', tiles: [event.tile] }];
     case 'RoundEnded':
@@ -58,10 +57,4 @@ export function revealsOfLine(event: LineEvent): readonly Reveal[] {
     case 'PointsScored':
       return [];
   }
-}
-
-/** The seat's hand as it was dealt, with the places that the rule of dealing gave it. */
-function dealt(to: Reveal['to'], seat: Seat, { hands }: { readonly hands: BySeat<Hand> }): Reveal {
-  const { tiles } = present(hands[seat], `hand of seat ${seat}`);
-  return { to, tiles, places: placesOf(seat, tiles.length, hands.length) };
 }

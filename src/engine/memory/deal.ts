@@ -3,7 +3,8 @@ import type { JsonObject } from '../core/json';
 import { knownHand } from '../dominoes/hand';
 import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
 import { highPip, pipCount, type Tile } from '../dominoes/tile';
-import type { LeadDrawn, RoundDealt } from './events';
+import type { LeadDrawn } from '../round/lead-events';
+import type { RoundDealt } from './events';
 import type { MemoryRules } from './rules';
 import type { MemoryState } from './state';
 

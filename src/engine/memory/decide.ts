@@ -2,6 +2,7 @@ import { present, unreachable } from '../core/assert';
 import type { JsonObject } from '../core/json';
 import { ok, refuse, type Result } from '../core/result';
 import { seatAfter, type BySeat, type Seat } from '../dominoes/seat';
+import { due } from '../round/due';
 import type { Chance, Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
 import { deal, leadDrawn, nextLeader } from './deal';
 import type { LeftOver, MemoryEndReason, MemoryEvent, MemoryRoundEnded, TileFlipped } from './events';
@@ -37,34 +38,20 @@ export function decideMemory<O extends JsonObject>(
   switch (command.type) {
     case 'Move':
       return decideFlip(rules, state, command);
-    case 'Toss':
-      return ok([{ type: 'LotDrawn', toss: due(rules, state, 'toss').toss, name: 'lead', seat: command.value }]);
-    case 'DrawLead':
-      return ok([leadDrawn(due(rules, state, 'lead-draw').draw, command.tiles)]);
+    case 'Toss': {
+      const { toss } = due(turnOfMemory(rules, state), 'toss');
+      return ok([{ type: 'LotDrawn', toss, name: 'lead', seat: command.value }]);
+    }
+    case 'DrawLead': {
+      const { draw } = due(turnOfMemory(rules, state), 'lead-draw');
+      return ok([leadDrawn(draw, command.tiles)]);
+    }
     case 'Deal':
-      due(rules, state, 'deal');
+      due(turnOfMemory(rules, state), 'deal');
       return ok([deal(rules, state, command.deck)]);
     default:
       return unreachable(command);
   }
-}
-
-/** The chance that the command answers; another one, or none, is our own error. */
-function due<O extends JsonObject, K extends Chance['kind']>(
-  rules: MemoryRules<O>,
-  state: MemoryState<O>,
-  kind: K,
-): Extract<Chance, { readonly kind: K }> {
-  const turn = turnOfMemory(rules, state);
-  const chance = turn.kind === 'chance' ? turn.chance : undefined;
-  return present(isKind(chance, kind) ? chance : undefined, `a ${kind} that is due`);
-}
-
-function isKind<K extends Chance['kind']>(
-  chance: Chance | undefined,
-  kind: K,
-): chance is Extract<Chance, { readonly kind: K }> {
-  return chance?.kind === kind;
 }
 
 function decideFlip<O extends JsonObject>(

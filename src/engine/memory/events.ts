@@ -1,8 +1,10 @@
 import type { JsonObject } from '../core/json';
-import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, record, text, yes, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
-import { parseTile, type Tile } from '../dominoes/tile';
+import { storedHandShape, tileShape } from '../dominoes/shapes';
+import type { Tile } from '../dominoes/tile';
+import type { LeadDrawn, LotDrawn } from '../round/lead-events';
 import type { PointsScored, RoundEnded } from '../variant';
 
 /** What happens in a round on a grid. Stored for ever: names and fields never change their meaning. */
@@ -16,23 +18,6 @@ export type MemoryEvent =
   | TileTurnedBack
   | PointsScored
   | MemoryRoundEnded;
-
-/** A lot settled something for a seat: who begins. */
-export type LotDrawn = {
-  readonly type: 'LotDrawn';
-  readonly toss: number;
-  readonly name: 'lead';
-  readonly seat: Seat;
-};
-
-/** Every seat drew a tile for the lead, from a shuffle of its own; all are shown. */
-export type LeadDrawn = {
-  readonly type: 'LeadDrawn';
-  readonly draw: number;
-  readonly tiles: BySeat<Tile>;
-  /** Whose tile was the highest. */
-  readonly leader: Seat;
-};
 
 export type RoundDealt = {
   readonly type: 'RoundDealt';
@@ -118,16 +103,9 @@ export function readMemoryEvent(type: string, version: number, body: JsonObject)
   return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
-const tile: Shape<Tile> = (value) => {
-  const read = typeof value === 'string' ? parseTile(value) : undefined;
-  return read === value ? read : undefined;
-};
-const yes: Shape<true> = (value) => (value === true ? true : undefined);
-const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
-
 const READERS: ReadonlyMap<string, Shape<MemoryEvent>> = new Map<string, Shape<MemoryEvent>>([
   ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
-  ['LeadDrawn', event('LeadDrawn', { draw: integer, tiles: listOf(tile), leader: integer })],
+  ['LeadDrawn', event('LeadDrawn', { draw: integer, tiles: listOf(tileShape), leader: integer })],
   [
     'RoundDealt',
     event('RoundDealt', {
@@ -137,13 +115,16 @@ const READERS: ReadonlyMap<string, Shape<MemoryEvent>> = new Map<string, Shape<M
       rows: integer,
       columns: integer,
       pairTotal: integer,
-      grid: hand,
+      grid: storedHandShape,
     }),
   ],
-  ['TileFlipped', event('TileFlipped', { seat: integer, cell: integer, tile }, { first: yes, automatic: yes })],
+  [
+    'TileFlipped',
+    event('TileFlipped', { seat: integer, cell: integer, tile: tileShape }, { first: yes, automatic: yes }),
+  ],
   [
     'PairCaptured',
-    event('PairCaptured', { seat: integer, cells: listOf(integer), tiles: listOf(tile) }, { next: integer }),
+    event('PairCaptured', { seat: integer, cells: listOf(integer), tiles: listOf(tileShape) }, { next: integer }),
   ],
   ['TileTurnedBack', event('TileTurnedBack', { seat: integer, cell: integer, next: integer })],
   ['PairMissed', event('PairMissed', { seat: integer, cells: listOf(integer), next: integer })],
@@ -158,7 +139,7 @@ const READERS: ReadonlyMap<string, Shape<MemoryEvent>> = new Map<string, Shape<M
         winners: listOf(integer),
         turns: integer,
         captured: listOf(integer),
-        leftover: listOf(record({ cell: integer, tile }, { first: yes })),
+        leftover: listOf(record({ cell: integer, tile: tileShape }, { first: yes })),
       },
       { nextLeader: integer },
     ),

@@ -2,7 +2,8 @@ import { present } from '../core/assert';
 import { isJsonList, type Json, type JsonObject } from '../core/json';
 import { parseTile, type Tile } from '../dominoes/tile';
 import { isLifeEvent } from '../game/events';
-import type { EventRecord, Rules, Table } from '../game/table';
+import type { Rules } from '../game/rules';
+import type { EventRecord, Table } from '../game/table';
 import type { ViewBase } from '../variant';
 import { TIME_THENS, type Act, type GameText, type GameTextResult, type Tag } from './game-text';
 

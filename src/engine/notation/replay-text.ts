@@ -3,7 +3,8 @@ import type { OptionSpec } from '../core/options';
 import { ok, refuse, type Result } from '../core/result';
 import type { Tile } from '../dominoes/tile';
 import { isLifeEvent } from '../game/events';
-import type { EventRecord, Rules, Table, TableCommand } from '../game/table';
+import type { Rules } from '../game/rules';
+import type { EventRecord, Table, TableCommand } from '../game/table';
 import type { ViewBase } from '../variant';
 import { tagOf, type Act, type GameText } from './game-text';
 

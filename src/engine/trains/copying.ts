@@ -1,14 +1,12 @@
 import type { JsonObject } from '../core/json';
 import { below, flag, integer, listOf, listOfLength, record, text } from '../core/shape';
-import { placesOf } from '../dominoes/dealt-hands';
-import { handSize } from '../dominoes/hand';
 import {
   boneyardFrom,
   handsFrom,
-  placesFrom,
   tilesOfBoneyard,
   tilesOfHands,
-  unveiledHand,
+  unveiledDeal,
+  unveiledDraw,
   type TileAt,
 } from '../dominoes/hidden-hands';
 import { handShape, tileShape } from '../dominoes/shapes';
@@ -39,17 +37,8 @@ function setSize({ terms }: TrainsState): number {
 }
 
 function unveil(event: TrainsEvent, tileAt: TileAt): TrainsEvent {
-  if (event.type === 'RoundDealt') {
-    const { hands, boneyard } = event;
-    const dealt = hands.reduce((sum, hand) => sum + handSize(hand), 0);
-    return {
-      ...event,
-      hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
-      boneyard: unveiledHand(boneyard, tileAt, placesFrom(dealt, handSize(boneyard))),
-    };
-  }
-  if (event.type !== 'TilesDrawn') return event;
-  return { ...event, tiles: unveiledHand(event.tiles, tileAt, placesFrom(event.place, handSize(event.tiles))) };
+  if (event.type === 'RoundDealt') return unveiledDeal(event, tileAt);
+  return event.type === 'TilesDrawn' ? unveiledDraw(event, tileAt) : event;
 }
 
 function makePosition(state: TrainsState): JsonObject {

@@ -1,9 +1,10 @@
-import { assert, present, unreachable } from '../core/assert';
+import { present, unreachable } from '../core/assert';
 import { ok, refuse, type Result } from '../core/result';
 import { handSize, knownHand } from '../dominoes/hand';
 import { seatAfter, type Seat } from '../dominoes/seat';
 import { highPip, isDouble, lowPip, type Tile } from '../dominoes/tile';
 import { doubleSet, tilesOf } from '../dominoes/tile-set';
+import { due, neverDue } from '../round/due';
 import type { Refusal, RefusalCode, RoundCommand, Turn } from '../variant';
 import { deal } from './deal';
 import type { RoundDealt, TilePlayed, TilesDrawn, TrainsEndReason, TrainsEvent } from './events';
@@ -31,26 +32,21 @@ export function turnOfTrains(state: TrainsState): Turn {
 
 /** Judges a command. */
 export function decideTrains(rules: Clauses, state: TrainsState, command: RoundCommand<TrainsMove>): Decision {
-  const turn = turnOfTrains(state);
-  const due = turn.kind === 'chance' ? turn.chance : undefined;
   switch (command.type) {
     case 'Move':
       return decideMove(rules, state, command);
     case 'Deal':
-      assert(due?.kind === 'deal', 'no deal is due');
+      due(turnOfTrains(state), 'deal');
       return ok(afterDeal(state, deal(state, command.deck)));
-    case 'Toss':
-      assert(due?.kind === 'toss', 'no toss is due');
-      return ok(engineFound(state, { toss: due.toss, first: command.value }));
+    case 'Toss': {
+      const { toss } = due(turnOfTrains(state), 'toss');
+      return ok(engineFound(state, { toss, first: command.value }));
+    }
     case 'DrawLead':
-      return notDue('draw for the lead');
+      return neverDue('lead-draw');
     default:
       return unreachable(command);
   }
-}
-
-function notDue(what: string): never {
-  assert(false, `no ${what} is due`);
 }
 
 /** The deal, and the engine where somebody holds it. */

@@ -1,14 +1,17 @@
 import type { JsonObject } from '../core/json';
-import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, text, yes, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
-import { parseTile, type Pip, type Tile } from '../dominoes/tile';
+import { storedHandShape, tileShape } from '../dominoes/shapes';
+import type { Pip, Tile } from '../dominoes/tile';
+import type { LotDrawn } from '../round/lead-events';
 import type { PointsScored, RoundEnded } from '../variant';
 
 /** What happens in a round of trains. Stored for ever: names and fields never change their meaning. */
 export type TrainsEvent =
   | RoundDealt
-  | LotDrawn
+  // Nobody was dealt the engine: a lot says who draws first to find it.
+  | LotDrawn<'draw'>
   | TilePlayed
   | MarkerPlaced
   | MarkerRemoved
@@ -30,14 +33,6 @@ export type RoundDealt = {
   readonly hands: BySeat<Hand>;
   /** The rest, in the order of the deck. */
   readonly boneyard: Hand;
-};
-
-/** Nobody was dealt the engine: a lot says who draws first to find it. */
-export type LotDrawn = {
-  readonly type: 'LotDrawn';
-  readonly toss: number;
-  readonly name: 'draw';
-  readonly seat: Seat;
 };
 
 export type TilePlayed = {
@@ -113,19 +108,12 @@ export function readTrainsEvent(type: string, version: number, body: JsonObject)
   return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
-const tile: Shape<Tile> = (value) => {
-  const read = typeof value === 'string' ? parseTile(value) : undefined;
-  return read === value ? read : undefined;
-};
-const yes: Shape<true> = (value) => (value === true ? true : undefined);
-const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
-
 const READERS: ReadonlyMap<string, Shape<TrainsEvent>> = new Map<string, Shape<TrainsEvent>>([
   [
     'RoundDealt',
     event(
       'RoundDealt',
-      { round: integer, attempt: integer, engine: integer, hands: listOf(hand), boneyard: hand },
+      { round: integer, attempt: integer, engine: integer, hands: listOf(storedHandShape), boneyard: storedHandShape },
       { leader: integer },
     ),
   ],
@@ -134,13 +122,13 @@ const READERS: ReadonlyMap<string, Shape<TrainsEvent>> = new Map<string, Shape<T
     'TilePlayed',
     event(
       'TilePlayed',
-      { seat: integer, tile },
+      { seat: integer, tile: tileShape },
       { arm: text, joins: integer, owed: integer, next: integer, automatic: yes },
     ),
   ],
   ['MarkerPlaced', event('MarkerPlaced', { arm: text })],
   ['MarkerRemoved', event('MarkerRemoved', { arm: text })],
-  ['TilesDrawn', event('TilesDrawn', { seat: integer, place: integer, tiles: hand }, { automatic: yes })],
+  ['TilesDrawn', event('TilesDrawn', { seat: integer, place: integer, tiles: storedHandShape }, { automatic: yes })],
   ['PlayerPassed', event('PlayerPassed', { seat: integer, next: integer }, { automatic: yes })],
   ['TurnEnded', event('TurnEnded', { seat: integer, next: integer }, { automatic: yes })],
   [
@@ -157,7 +145,7 @@ const READERS: ReadonlyMap<string, Shape<TrainsEvent>> = new Map<string, Shape<T
         winners: listOf(integer),
         lastMover: integer,
         pips: listOf(integer),
-        hands: listOf(listOf(tile)),
+        hands: listOf(listOf(tileShape)),
       },
       { nextLeader: integer },
     ),

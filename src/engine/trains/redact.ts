@@ -1,6 +1,6 @@
-import { placesOf } from '../dominoes/dealt-hands';
 import { conceal } from '../dominoes/hand';
 import { canSee, type Viewer } from '../dominoes/seat';
+import { revealOfDraw, revealOfHand } from '../round/reveals';
 import type { Reveal } from '../variant';
 import type { TrainsEvent } from './events';
 
@@ -32,13 +32,9 @@ export function redactTrains(event: TrainsEvent, viewer: Viewer): TrainsEvent {
 export function revealsOfTrains(event: TrainsEvent): readonly Reveal[] {
   switch (event.type) {
     case 'RoundDealt':
-      return event.hands.map(({ tiles }, seat) => ({
-        to: seat,
-        tiles,
-        places: placesOf(seat, tiles.length, event.hands.length),
-      }));
+      return event.hands.map((_, seat) => revealOfHand(seat, seat, event));
     case 'TilesDrawn':
-      return [{ to: event.seat, tiles: event.tiles.tiles, places: event.tiles.tiles.map((_, at) => event.place + at) }];
+      return [revealOfDraw(event)];
     case 'TilePlayed':
       return [{ to: 'everyone', tiles: [event.tile] }];
     case 'RoundEnded':

@@ -1,8 +1,6 @@
 import type { JsonObject } from '../core/json';
 import { below, integer, listOf, listOfLength, oneOf, record } from '../core/shape';
-import { placesOf } from '../dominoes/dealt-hands';
-import { handSize } from '../dominoes/hand';
-import { handsFrom, tilesOfHands, unveiledHand } from '../dominoes/hidden-hands';
+import { handsFrom, tilesOfHands, unveiledHands } from '../dominoes/hidden-hands';
 import { handShape, tileShape } from '../dominoes/shapes';
 import { CONTRACT_NAMES, DOUBLES_RANKS, SUITS } from '../dominoes/trick';
 import type { Copying } from '../variant';
@@ -17,14 +15,8 @@ export const COPYING_OF_TRICKS: Copying<TricksState, TricksEvent> = {
   hiddenTiles: ({ hands }) => tilesOfHands(hands),
   withTiles: (state, tileAt) => ({ ...state, hands: handsFrom(state.hands, tileAt) }),
   openTiles: ({ trick, tricks }) => [...trick, ...tricks.flatMap(({ plays }) => plays)].map(({ tile }) => tile),
-  unveil: (event, tileAt) => {
-    if (event.type !== 'RoundDealt') return event;
-    const { hands } = event;
-    return {
-      ...event,
-      hands: hands.map((hand, seat) => unveiledHand(hand, tileAt, placesOf(seat, handSize(hand), hands.length))),
-    };
-  },
+  unveil: (event, tileAt) =>
+    event.type === 'RoundDealt' ? { ...event, hands: unveiledHands(event.hands, tileAt) } : event,
 };
 
 function makePosition(state: TricksState): JsonObject {

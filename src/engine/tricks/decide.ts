@@ -1,9 +1,11 @@
-import { assert, present, unreachable } from '../core/assert';
+import { present, unreachable } from '../core/assert';
 import { ok, type Result } from '../core/result';
 import { marksAtStake } from '../dominoes/bid';
-import type { Seat } from '../dominoes/seat';
 import { pointsOfTrick, suitLed, winnerAt, type Contract } from '../dominoes/trick';
-import type { Refusal, RoundCommand, Turn } from '../variant';
+import { actorOf, type Actor } from '../round/actor';
+import { due, neverDue } from '../round/due';
+import { turnOfLotThenDeal } from '../round/lot-then-deal';
+import type { Refusal, RoundCommand } from '../variant';
 import { deal } from './deal';
 import type { ContractNamed, TilePlayed, TricksEvent } from './events';
 import { evolveTricks } from './evolve';
@@ -15,17 +17,6 @@ import { partnerOf, seatAfter, type TricksState } from './state';
 
 type Clauses = TricksRules<never>['clauses'];
 type Events = readonly TricksEvent[];
-
-/** Who or what comes next. */
-export function turnOfTricks(state: TricksState): Turn {
-  if (state.ended !== undefined) return { kind: 'over' };
-  if (state.toMove !== undefined) return { kind: 'seat', seat: state.toMove };
-  if (state.leader === undefined) {
-    // A round has one lot, so that its number is the round's and no two of a game are the same.
-    return { kind: 'chance', chance: { kind: 'toss', name: 'lead', toss: state.round, below: state.sides.length } };
-  }
-  return { kind: 'chance', chance: { kind: 'deal', round: state.round, attempt: state.attempt + 1 } };
-}
 
 /** Judges a command. */
 export function decideTricks(
@@ -39,34 +30,21 @@ export function decideTricks(
       return judged.ok ? ok(eventsOf(state, command, judged.value)) : judged;
     }
     case 'Toss': {
-      const turn = turnOfTricks(state);
-      assert(turn.kind === 'chance' && turn.chance.kind === 'toss', 'no toss is due');
-      return ok([{ type: 'LotDrawn', toss: turn.chance.toss, name: 'lead', seat: command.value }]);
+      const { toss } = due(turnOfLotThenDeal(state), 'toss');
+      return ok([{ type: 'LotDrawn', toss, name: 'lead', seat: command.value }]);
     }
-    case 'Deal': {
-      const turn = turnOfTricks(state);
-      assert(turn.kind === 'chance' && turn.chance.kind === 'deal', 'no deal is due');
+    case 'Deal':
+      due(turnOfLotThenDeal(state), 'deal');
       return ok([deal(state, command.deck)]);
-    }
     case 'DrawLead':
-      return notDue('draw for the lead');
+      return neverDue('lead-draw');
     default:
       return unreachable(command);
   }
 }
 
-function notDue(chance: string): never {
-  assert(false, `no ${chance} is due`);
-}
-
-interface Actor {
-  readonly seat: Seat;
-  readonly automatic?: true;
-}
-
 function eventsOf(state: TricksState, command: Actor, judged: Judged): Events {
-  const { seat, automatic } = command;
-  const actor: Actor = automatic === undefined ? { seat } : { seat, automatic };
+  const actor = actorOf(command);
   switch (judged.type) {
     case 'bid': {
       const { points, kind } = judged;

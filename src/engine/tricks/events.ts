@@ -1,9 +1,11 @@
 import type { JsonObject } from '../core/json';
-import { event, integer, listOf, oneOf, record, text, type Shape } from '../core/shape';
+import { event, integer, listOf, oneOf, text, yes, type Shape } from '../core/shape';
 import type { Hand } from '../dominoes/hand';
 import type { BySeat, Seat } from '../dominoes/seat';
-import { parseTile, type Tile } from '../dominoes/tile';
+import { storedHandShape, tileShape } from '../dominoes/shapes';
+import type { Tile } from '../dominoes/tile';
 import { CONTRACT_NAMES, DOUBLES_RANKS, SUITS, type Contract, type Suit } from '../dominoes/trick';
+import type { LotDrawn } from '../round/lead-events';
 import type { PointsScored, RoundEnded } from '../variant';
 import { SPECIAL_BIDS, type SpecialBidKind } from './rules';
 
@@ -20,14 +22,6 @@ export type TricksEvent =
   | TrickWon
   | PointsScored
   | TricksRoundEnded;
-
-/** A lot settled something for a seat: who bids first. */
-export type LotDrawn = {
-  readonly type: 'LotDrawn';
-  readonly toss: number;
-  readonly name: 'lead';
-  readonly seat: Seat;
-};
 
 export type RoundDealt = {
   readonly type: 'RoundDealt';
@@ -117,18 +111,15 @@ export function readTricksEvent(type: string, version: number, body: JsonObject)
   return version === 1 ? READERS.get(type)?.(body) : undefined;
 }
 
-const tile: Shape<Tile> = (value) => {
-  const read = typeof value === 'string' ? parseTile(value) : undefined;
-  return read === value ? read : undefined;
-};
-const yes: Shape<true> = (value) => (value === true ? true : undefined);
-const hand: Shape<Hand> = record({ tiles: listOf(tile), hidden: integer });
 const kind = oneOf(SPECIAL_BIDS);
 const suit = oneOf(SUITS);
 
 const READERS: ReadonlyMap<string, Shape<TricksEvent>> = new Map<string, Shape<TricksEvent>>([
   ['LotDrawn', event('LotDrawn', { toss: integer, name: oneOf(['lead']), seat: integer })],
-  ['RoundDealt', event('RoundDealt', { round: integer, attempt: integer, leader: integer, hands: listOf(hand) })],
+  [
+    'RoundDealt',
+    event('RoundDealt', { round: integer, attempt: integer, leader: integer, hands: listOf(storedHandShape) }),
+  ],
   ['BidMade', event('BidMade', { seat: integer, points: integer, marks: integer }, { kind, automatic: yes })],
   ['PlayerPassed', event('PlayerPassed', { seat: integer }, { automatic: yes })],
   ['DealDiscarded', event('DealDiscarded', { round: integer, attempt: integer, leader: integer })],
@@ -141,8 +132,8 @@ const READERS: ReadonlyMap<string, Shape<TricksEvent>> = new Map<string, Shape<T
       { trump: suit, doubles: oneOf(DOUBLES_RANKS), sitsOut: integer, automatic: yes },
     ),
   ],
-  ['TilePlayed', event('TilePlayed', { seat: integer, tile }, { led: suit, automatic: yes })],
-  ['TrickWon', event('TrickWon', { seat: integer, tiles: listOf(tile), points: integer })],
+  ['TilePlayed', event('TilePlayed', { seat: integer, tile: tileShape }, { led: suit, automatic: yes })],
+  ['TrickWon', event('TrickWon', { seat: integer, tiles: listOf(tileShape), points: integer })],
   ['PointsScored', event('PointsScored', { side: integer, points: integer, reason: text })],
   [
     'RoundEnded',
@@ -153,7 +144,7 @@ const READERS: ReadonlyMap<string, Shape<TricksEvent>> = new Map<string, Shape<T
         reason: oneOf(['made', 'set']),
         winners: listOf(integer),
         taken: listOf(integer),
-        hands: listOf(listOf(tile)),
+        hands: listOf(listOf(tileShape)),
       },
       { nextLeader: integer },
     ),

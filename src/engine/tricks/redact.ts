@@ -1,6 +1,6 @@
-import { placesOf } from '../dominoes/dealt-hands';
 import { conceal } from '../dominoes/hand';
 import { canSee, type Viewer } from '../dominoes/seat';
+import { revealOfHand } from '../round/reveals';
 import type { Reveal } from '../variant';
 import type { TricksEvent } from './events';
 
@@ -14,11 +14,7 @@ export function redactTricks(event: TricksEvent, viewer: Viewer): TricksEvent {
 export function revealsOfTricks(event: TricksEvent): readonly Reveal[] {
   switch (event.type) {
     case 'RoundDealt':
-      return event.hands.map(({ tiles }, seat) => ({
-        to: seat,
-        tiles,
-        places: placesOf(seat, tiles.length, event.hands.length),
-      }));
+      return event.hands.map((_, seat) => revealOfHand(seat, seat, event));
     case 'TilePlayed':
       return [{ to: 'everyone', tiles: [event.tile] }];
     case 'RoundEnded':

@@ -3,7 +3,8 @@ import type { BySeat } from '../dominoes/seat';
 import { doubleSet, tilesOf } from '../dominoes/tile-set';
 import type { Outcome, Standing, Variant } from '../variant';
 import { COPYING_OF_TRICKS } from './copying';
-import { decideTricks, turnOfTricks } from './decide';
+import { turnOfLotThenDeal } from '../round/lot-then-deal';
+import { decideTricks } from './decide';
 import { readTricksEvent, type TricksEvent } from './events';
 import { evolveTricks } from './evolve';
 import { givenDeal } from './given-deal';
@@ -43,7 +44,7 @@ export function tricksVariant<Options extends JsonObject>(rules: TricksRules<Opt
     // Each time all pass, all may pass again.
     movesMax: (options) => (rules.terms(options).allPass === 'redeal' ? undefined : MOVES_MAX),
     beginRound: (options, _seatCount, start) => beginTricksRound(rules.terms(options), SIDES, start),
-    turn: turnOfTricks,
+    turn: turnOfLotThenDeal,
     decide: (state, command) => decideTricks(state, command, rules.clauses),
     dealGiven: (state, given) => givenDeal(rules, SET, state, given),
     evolve: evolveTricks,

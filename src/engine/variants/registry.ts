@@ -1,4 +1,4 @@
-import { rulesOf, type Rules } from '../game/table';
+import { rulesOf, type Rules } from '../game/rules';
 import { chickenFoot } from './chicken-foot/chicken-foot';
 import { disputingTens } from './disputing-tens/disputing-tens';
 import { ofEveryLineVariant } from './line-variants';

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { FeedEvent, Projection } from '../../eventlog/feed';
 import { replaceRows, type GameInRows } from './row-store';
 
-/** Rows of many games are written together at little more than the cost of one, and nobody waits for them. */
-const REST_MS = 1000;
+/** The name is storage. Rows of many games are written together at little more than the cost of one, and nobody waits for them. */
+export const ANALYSIS = { name: 'analysis', restMs: 1000 } as const;
 /** A long game has a megabyte of rows. */
 const GAMES_AT_ONCE = 10;
 
@@ -13,10 +13,9 @@ const GAMES_AT_ONCE = 10;
  */
 export function rowProjection(read: (gameId: string) => Promise<GameInRows>): Projection<PoolClient> {
   return {
-    name: 'analysis',
+    ...ANALYSIS,
     types: ['GameEnded', 'GameAborted'],
     texts: [],
-    restMs: REST_MS,
     async apply(client, events: readonly FeedEvent[]) {
       const left = [...new Set(events.map(({ gameId }) => gameId))];
       while (left.length > 0) {

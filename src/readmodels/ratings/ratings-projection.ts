@@ -19,11 +19,9 @@ interface Known extends Strength {
   readonly games: number;
 }
 
-/** Storage: names the checkpoint. */
-const RATINGS = 'ratings';
+/** The name is storage. A look costs the database more than a rating that is a second late costs anybody. */
+export const RATINGS = { name: 'ratings', restMs: 1000 } as const;
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** A look costs the database more than a rating that is a second late costs anybody. */
-const REST_MS = 1000;
 
 /**
  * Ratings from the ends of games, in the order of the feed of all games: the same log always makes the same ratings, however
@@ -31,10 +29,9 @@ const REST_MS = 1000;
  */
 export function makeRatings(): Projection<PoolClient> {
   return {
-    name: RATINGS,
+    ...RATINGS,
     types: ['GameEnded'],
     texts: [],
-    restMs: REST_MS,
     apply: async (client, events) => {
       const counting = await gamesThatMayCount(
         client,
@@ -55,10 +52,10 @@ export function makeRatings(): Projection<PoolClient> {
  */
 export async function remakeRatings(pool: Pool): Promise<void> {
   await inTransaction(pool, STATEMENT_TIMEOUT_MS, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [FOLLOWER_LOCK_CLASS, RATINGS]);
+    await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [FOLLOWER_LOCK_CLASS, RATINGS.name]);
     for (const table of ['rating_changes', 'ratings']) await client.query(`DELETE FROM ${table}`);
     for (const table of ['checkpoints', 'parked_games']) {
-      await client.query(`DELETE FROM ${table} WHERE projection = $1`, [RATINGS]);
+      await client.query(`DELETE FROM ${table} WHERE projection = $1`, [RATINGS.name]);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import request from 'supertest';
 import { NO_BUDGETS, type Budgets } from '../../../src/app/ports/budgets';
 import { LocalBudget } from '../../../src/infra/budgets/local-budget';
 import { readLimits } from '../../../src/infra/limit-config';
@@ -102,6 +103,17 @@ describe('the budget for reading', () => {
     await asker.post('{ me {');
 
     expect(await asker.codeOf('{ me { id } }')).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is charged for documents that are not served, or that cannot be judged', async () => {
+    await serve(reading(50));
+    const asker = new TestClient(server);
+    await asker.post('query A($a: Boolean!) { gameCount @skip(if: $a) } subscription B { lobby { __typename } }');
+    const wrong = { persistedQuery: { version: 1, sha256Hash: '00' } };
+    const send = () => request(server.http.server).post('/graphql').send({ query: '{ gameCount }', extensions: wrong });
+    expect([(await send()).status, (await send()).status]).toEqual([400, 400]);
+
+    expect(await asker.codeOf('{ gameCount }')).toBe('TOO_MANY_REQUESTS');
   });
 
   test('never keeps anybody from a move, which is charged for what its answer selects', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApolloServer } from '@apollo/server';
 import request from 'supertest';
+import { parse } from 'graphql';
+import { KnownDocuments } from '../../../src/api/graphql/known-documents';
 import { buildApiSchema } from '../../../src/api/graphql/schema';
 import { LogUnavailable } from '../../../src/app/refusal';
 import { MemoryLog } from '../../../src/eventlog/memory-log';
@@ -189,6 +191,22 @@ test('what is unusual goes to Apollo, known or not', async () => {
   expect(await way({ query }, 'text/html')).toBe(true);
   expect(await way({ query: '{ nothing }' })).toBe(true);
   expect(await way({ query: '{ nothing }' })).toBe(true);
+});
+
+test.each(['a b', '%zz', '', '256.1.1.1'])('a host that is none, %p, is refused either way', async (host) => {
+  await serve();
+  const query = '{ gameCount }';
+  await answered({ query });
+  const { status } = await request(server.http.server).post('/graphql').set('host', host).send({ query });
+  expect(status).toBe(400);
+});
+
+test('what is kept of documents is what they weigh, not how long they are', () => {
+  const text = `{ me { ${'id '.repeat(500)} } }`;
+  const known = new KnownDocuments(300_000);
+  const texts = [text, `${text}#`];
+  for (const each of texts) known.keep(each, parse(each));
+  expect(texts.map((each) => known.find(each) !== undefined)).toEqual([false, true]);
 });
 
 test('who takes a GraphQL response gets one, either way', async () => {

@@ -225,6 +225,18 @@ describe('over a WebSocket', () => {
     expect((await socket.hear()).code).toBe(4409);
   });
 
+  test('an id may be used again as soon as its client has ended what it was', async () => {
+    const { gameId } = await dealtGame(server);
+    const socket = await greeted();
+    socket.say(ask('1', `subscription { gameEvents(gameId: "${gameId}") { __typename } }`));
+    await socket.hear('next');
+    socket.say({ type: 'complete', id: '1' });
+    socket.say(ask('1'));
+
+    expect((await socket.hear('next', 'complete')).payload).toMatchObject({ data: { me: null } });
+    await socket.close();
+  });
+
   test('a message in many frames is one message', async () => {
     const socket = await greeted();
     const text = JSON.stringify(ask('1'));

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { OptionSpec } from '../../../engine/core/options';
-import type { VariantFacts } from '../../../engine/game/table';
+import type { VariantFacts } from '../../../engine/game/rules';
 import type { ApiContext } from '../context';
 import { Language, OptionKind } from './enums';
 import { JsonScalar } from './scalars';
