@@ -57,7 +57,7 @@ module.exports = {
     ]),
     room('eventlog', 'eventlog/', ['engine/core/']),
     room('app', 'app/', ['engine/', 'fairness/', 'bots/', 'eventlog/', 'readmodels/']),
-    room('readmodels', 'readmodels/', ['engine/', 'eventlog/']),
+    room('readmodels', 'readmodels/', ['engine/', 'eventlog/', 'app/ports/']),
     room('api', 'api/', ['app/', 'readmodels/', 'engine/']),
     {
       // `capicua play` is the terminal client of the examples, which knows the public API alone.

@@ -26,7 +26,7 @@ const shared = {
 /** `fast` needs no I/O; `db` gets one real Postgres for the run (test/kit/postgres.ts). */
 module.exports = {
   // Only what hangs is meant to meet it: a machine that does other work too may take long over anything.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   maxWorkers: process.env.JEST_WORKERS ?? 2,
   testSequencer: '<rootDir>/test/kit/longest-first.js',
   reporters: ['default', '<rootDir>/test/kit/slowest-suites.js', '<rootDir>/test/kit/closing-line.js'],

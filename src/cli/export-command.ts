@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { ExportFilter } from '../app/exports/export-source';
+import type { ExportFilter } from '../app/ports/ended-games';
 import { decisionsOf, EXPORT_TABLES } from '../app/exports/export-tables';
 import { EXPORT_FORMATS, type ExportFormat } from '../app/ports/export-table';
 import { findVariant, newestVariants } from '../engine/variants/registry';

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { DailyRootStore, DayToDivide, StoredHead, SubtreeOfLeaf } from '../app/ports/daily-roots';
 import { DailyLeafEntity, DailyRootEntity } from './fair-play-entities';
 import { GameEntity } from './game-entity';
 
@@ -7,44 +8,7 @@ const DAILY_LOCK = 7_220_411_906;
 /** A class of locks, one a day. */
 const DIVIDE_LOCKS = 722_041_197;
 
-interface Head {
-  readonly gameId: string;
-  readonly seq: number;
-  readonly head: string;
-}
-
-type Leaf = Head & { readonly leaf: string };
-
-interface Subtree {
-  readonly firstIndex: number;
-  readonly leaves: readonly string[];
-  readonly root: string;
-}
-
-interface ToDivide {
-  leaves(): AsyncIterable<readonly string[]>;
-  addSubtree(subtree: Subtree): Promise<void>;
-}
-
-interface ToPublish extends ToDivide {
-  readonly date: string;
-  readonly previous: string | undefined;
-  moved(): AsyncIterable<readonly Head[]>;
-  addLeaves(leaves: readonly Leaf[]): Promise<void>;
-}
-
-interface Published {
-  readonly size: number;
-  readonly root: string;
-  readonly note: string;
-}
-
-interface SubtreeOfLeaf {
-  readonly roots: readonly string[];
-  readonly number: number;
-  readonly firstIndex: number;
-  readonly leaves: readonly string[];
-}
+type Leaf = StoredHead & { readonly leaf: string };
 
 /** Read, hashed or written in one breath; other work of the server waits for no more. */
 const ROWS_AT_ONCE = 500;
@@ -55,7 +19,7 @@ const IDLE_MS_MAX = 10_000;
 const SORTED_AT_ONCE = 500_000;
 
 /** The roots of days and the leaves behind them. `sortedAtOnce`: for tests. */
-export function dailyRootsIn(dataSource: DataSource, sortedAtOnce: number = SORTED_AT_ONCE) {
+export function dailyRootsIn(dataSource: DataSource, sortedAtOnce: number = SORTED_AT_ONCE): DailyRootStore {
   const rows = dataSource.manager;
   const alone = <T>(lock: (manager: EntityManager) => Promise<boolean>, work: (manager: EntityManager) => Promise<T>) =>
     dataSource.transaction(async (manager): Promise<T | undefined> => {
@@ -63,7 +27,7 @@ export function dailyRootsIn(dataSource: DataSource, sortedAtOnce: number = SORT
       return (await lock(manager)) ? work(manager) : undefined;
     });
   return {
-    publishUpTo: (date: string, make: (day: ToPublish) => Promise<Published>): Promise<readonly string[] | undefined> =>
+    publishUpTo: (date, make) =>
       alone(tryLock, async (manager) => {
         const [last] = await manager.find(DailyRootEntity, { order: { date: 'DESC' }, take: 1 });
         const days = daysAfter(last?.date, date);
@@ -81,14 +45,13 @@ export function dailyRootsIn(dataSource: DataSource, sortedAtOnce: number = SORT
         }
         return days;
       }),
-    note: async (date: string): Promise<string | undefined> =>
-      (await rows.getRepository(DailyRootEntity).findOneBy({ date }))?.note,
-    lastOf: async (gameId: string): Promise<(Head & { readonly date: string }) | undefined> => {
+    note: async (date) => (await rows.getRepository(DailyRootEntity).findOneBy({ date }))?.note,
+    lastOf: async (gameId) => {
       const [last] = await rows.find(DailyLeafEntity, { where: { gameId }, order: { date: 'DESC' }, take: 1 });
       return last === undefined ? undefined : { gameId, date: last.date, seq: last.seq, head: last.head };
     },
-    subtreeOf: (date: string, leaf: string): Promise<SubtreeOfLeaf | undefined> => subtreeOf(rows, date, leaf),
-    divide: async (date: string, make: (day: ToDivide) => Promise<void>): Promise<void> => {
+    subtreeOf: (date, leaf) => subtreeOf(rows, date, leaf),
+    divide: async (date, make) => {
       await alone(
         async (manager) => {
           // Whoever comes while another divides waits, and then finds it done.
@@ -121,7 +84,7 @@ function daysAfter(last: string | undefined, date: string): readonly string[] {
   return days;
 }
 
-function divisible(manager: EntityManager, date: string, sortedAtOnce: number): ToDivide {
+function divisible(manager: EntityManager, date: string, sortedAtOnce: number): DayToDivide {
   return {
     leaves: async function* () {
       const [row] = await manager.query<{ size: number }[]>(
@@ -162,7 +125,10 @@ function boundary(part: number, parts: number): string {
  * Games that stand beyond the last leaf of theirs. What happened since the day of the last root, which was made after that
  * day had ended, leaves a day of room for events that were committed later than the instant that they bear.
  */
-async function* movedGames(manager: EntityManager, lastDate: string | undefined): AsyncGenerator<readonly Head[]> {
+async function* movedGames(
+  manager: EntityManager,
+  lastDate: string | undefined,
+): AsyncGenerator<readonly StoredHead[]> {
   const covered = manager
     .createQueryBuilder(DailyLeafEntity, 'leaf')
     .where('leaf.gameId = game.id')
@@ -178,7 +144,7 @@ async function* movedGames(manager: EntityManager, lastDate: string | undefined)
   await manager.query('SET LOCAL enable_seqscan = off');
   await declare(manager, { name: 'moved_games', sql, given });
   await manager.query('SET LOCAL enable_seqscan TO DEFAULT');
-  yield* pagesOf<Head>(manager, 'moved_games');
+  yield* pagesOf<StoredHead>(manager, 'moved_games');
 }
 
 interface Cursor {

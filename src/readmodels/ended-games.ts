@@ -1,27 +1,12 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { EndedGames, ExportFilter } from '../app/ports/ended-games';
 import { GameEntity } from './game-entity';
 import { SeatEntity } from './people-entities';
 
-/** Which games that are over. */
-interface Filter {
-  readonly variants?: readonly string[];
-  readonly from?: Date;
-  readonly until?: Date;
-  readonly rated?: boolean;
-  readonly everything?: boolean;
-  readonly withPrivate?: boolean;
-  readonly viewerId?: string;
-}
-
-interface Ended {
-  readonly gameId: string;
-  readonly endedAt: Date;
-}
-
 /** Games that are over, in the order in which they ended, from the heads of the log itself: nothing is late here. */
-export function endedGamesIn(dataSource: DataSource) {
+export function endedGamesIn(dataSource: DataSource): EndedGames {
   return {
-    after: async (filter: Filter, place: Ended | undefined, limit: number): Promise<readonly Ended[]> => {
+    after: async (filter, place, limit) => {
       const query = chosen(dataSource, filter);
       if (place !== undefined) query.andWhere('(game.endedAt, game.id) > (:endedAt, :gameId)', place);
       const found = await query
@@ -32,11 +17,11 @@ export function endedGamesIn(dataSource: DataSource) {
         .getMany();
       return found.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [{ gameId: id, endedAt }]));
     },
-    count: (filter: Filter): Promise<number> => chosen(dataSource, filter).getCount(),
+    count: (filter) => chosen(dataSource, filter).getCount(),
   };
 }
 
-function chosen(dataSource: DataSource, filter: Filter): SelectQueryBuilder<GameEntity> {
+function chosen(dataSource: DataSource, filter: ExportFilter): SelectQueryBuilder<GameEntity> {
   const { variants, from, until, rated, everything, withPrivate, viewerId } = filter;
   // A game that was handed over is none of them: hidden things are in it, and it goes on elsewhere.
   const query = dataSource

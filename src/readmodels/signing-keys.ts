@@ -1,24 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { KeyStore } from '../app/ports/key-store';
 import { SigningKeyEntity } from './fair-play-entities';
 
 // Any number will do as long as no other program on the same database takes it.
 const KEYS_LOCK = 7_220_411_905;
 
-/** A key as the key file lists it, its brands apart. */
-interface Key<PublicKey extends string> {
-  readonly name: string;
-  readonly keyId: string;
-  readonly publicKey: PublicKey;
-  readonly from: string;
-  readonly until?: string;
-  readonly revokedAt?: string;
-  readonly intro: string;
-}
+type Key = Awaited<ReturnType<KeyStore['list']>>[number];
 
 /** The public halves of all keys. `read` turns a stored public key into what the rest of the house takes for one. */
-export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (text: string) => PublicKey) {
+export function keysIn(dataSource: DataSource, read: (text: string) => Key['publicKey']): KeyStore {
   const rows = dataSource.manager;
-  const list = async (manager: EntityManager): Promise<readonly Key<PublicKey>[]> => {
+  const list = async (manager: EntityManager): Promise<readonly Key[]> => {
     const rows = await manager.find(SigningKeyEntity, { order: { from: 'ASC', publicKey: 'ASC' } });
     return rows.map(({ name, keyId, publicKey, from, until, revokedAt, intro }) => ({
       name,
@@ -32,7 +24,7 @@ export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (
   };
   return {
     list: () => list(rows),
-    add: (decide: (keys: readonly Key<PublicKey>[]) => Key<PublicKey> | undefined): Promise<void> =>
+    add: (decide) =>
       dataSource.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
         const keys = await list(manager);
@@ -47,7 +39,7 @@ export function keysIn<PublicKey extends string>(dataSource: DataSource, read: (
         const { name, publicKey, keyId, intro } = key;
         await manager.insert(SigningKeyEntity, { name, publicKey, keyId, from, until: null, revokedAt: null, intro });
       }),
-    revoke: async (keyId: string, at: string): Promise<void> => {
+    revoke: async (keyId, at) => {
       await rows.query('UPDATE signing_keys SET revoked_at = $2 WHERE key_id = $1 AND revoked_at IS NULL', [keyId, at]);
     },
   };

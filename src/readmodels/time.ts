@@ -1,26 +1,22 @@
 import { MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import type { Heartbeats, Outage } from '../app/ports/heartbeats';
+import type { Vacations } from '../app/ports/vacations';
 import { GameEntity } from './game-entity';
 import { SeatEntity } from './people-entities';
 import { HeartbeatEntity, OutageEntity, VacationEntity } from './time-entities';
 
-interface Outage {
-  readonly from: Date;
-  readonly to: Date;
-}
-
 const NAME = 'servers';
 
 /** The trace that servers leave of being there. */
-export function heartbeatsIn(dataSource: DataSource) {
+export function heartbeatsIn(dataSource: DataSource): Heartbeats {
   return {
-    beat: (request: { readonly now: Date; readonly gapMs: number; readonly since: Date }): Promise<readonly Outage[]> =>
-      dataSource.transaction((transaction) => beat(transaction, request)),
+    beat: (request) => dataSource.transaction((transaction) => beat(transaction, request)),
   };
 }
 
 async function beat(
   rows: EntityManager,
-  { now, gapMs, since }: { readonly now: Date; readonly gapMs: number; readonly since: Date },
+  { now, gapMs, since }: Parameters<Heartbeats['beat']>[0],
 ): Promise<readonly Outage[]> {
   const heartbeats = rows.getRepository(HeartbeatEntity);
   await heartbeats.createQueryBuilder().insert().values({ name: NAME, at: now }).orIgnore().execute();
@@ -32,26 +28,17 @@ async function beat(
   return outages.find({ where: { to: MoreThanOrEqual(since) }, order: { from: 'ASC' } });
 }
 
-interface Vacation {
-  readonly id: string;
-  readonly playerId: string;
-  readonly from: Date;
-  readonly until: Date;
-  readonly told: boolean;
-}
-
 /** Vacations of players, and the games that must hear of them. */
-export function vacationsIn(dataSource: DataSource) {
+export function vacationsIn(dataSource: DataSource): Vacations {
   const rows = dataSource.manager;
   return {
-    of: (playerId: string, since: Date): Promise<readonly Vacation[]> =>
+    of: (playerId, since) =>
       rows.find(VacationEntity, { where: { playerId, until: MoreThanOrEqual(since) }, order: { until: 'ASC' } }),
-    save: async (vacation: Vacation): Promise<void> => {
+    save: async (vacation) => {
       await rows.upsert(VacationEntity, vacation, ['id']);
     },
-    untold: (limit: number): Promise<readonly Vacation[]> =>
-      rows.find(VacationEntity, { where: { told: false }, order: { id: 'ASC' }, take: limit }),
-    gamesOf: (playerId: string): Promise<readonly string[]> => gamesOf(rows, playerId),
+    untold: (limit) => rows.find(VacationEntity, { where: { told: false }, order: { id: 'ASC' }, take: limit }),
+    gamesOf: (playerId) => gamesOf(rows, playerId),
   };
 }
 

@@ -22,8 +22,8 @@ afterAll(async () => {
 describe('hints between nodes, through Postgres', () => {
   busContract(() => ({
     url: database.url,
-    open: (url) =>
-      Promise.resolve(makeNotifyBus({ url, pool, nodeId: randomUUID(), onError: () => undefined, silentMs: 200 })),
+    open: (url, silentMs) =>
+      Promise.resolve(makeNotifyBus({ url, pool, nodeId: randomUUID(), onError: () => undefined, silentMs })),
     listeners: async () => (await ask(database.url, `SELECT pid ${OF_LISTENERS}`)).length,
     endListeners: async () => {
       await ask(database.url, `SELECT pg_terminate_backend(pid) ${OF_LISTENERS}`);

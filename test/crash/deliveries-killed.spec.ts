@@ -6,9 +6,6 @@ import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { isSigned, Receiver } from '../kit/receiver';
 import { ServerProcess, within } from './storm/server-process';
 
-jest.setTimeout(240_000);
-
-const WAIT_MS = 90_000;
 const HOUSE = { JWT_SECRET: randomBytes(32).toString('hex'), SEAL_KEY: randomBytes(32).toString('hex') };
 
 let database: TestDatabase;
@@ -74,7 +71,7 @@ async function listener(server: ServerProcess) {
     token,
   );
   const { secret, webhook } = createWebhook;
-  await within(WAIT_MS, 'the address to be proved', async () => {
+  await within('the address to be proved', async () => {
     const { webhooks } = await send<{ webhooks: { state: string }[] }>(server, '{ webhooks { state } }', {}, token);
     return webhooks[0]?.state === 'ACTIVE';
   });
@@ -107,13 +104,13 @@ test('what a server was sending when it was killed, another sends under the same
   const { token, secret } = await listener(first);
   receiver.answer = () => undefined;
   const gameId = await playComputer(first, token);
-  await within(WAIT_MS, 'something to be under way', () => receiver.of('INBOX').length > 0);
+  await within('something to be under way', () => receiver.of('INBOX').length > 0);
   await first.kill9();
   const begun = new Set(receiver.of('INBOX').map(({ body }) => body.deliveryId));
   receiver.received.splice(0);
   receiver.answer = (_request, response) => response.end();
   await serve();
-  await within(WAIT_MS, 'all of it to arrive', async () => {
+  await within('all of it to arrive', async () => {
     const [row] = await ask(database.url, `SELECT count(*)::int AS left FROM deliveries WHERE state <> 'delivered'`);
     return row?.['left'] === 0;
   });
@@ -128,14 +125,14 @@ test('a receiver that is dead neither delays the start of a server nor makes it 
   const { token, secret, webhookId } = await listener(server);
   receiver.answer = (_request, response) => response.socket?.destroy();
   await playComputer(server, token);
-  await within(WAIT_MS, 'a try', () => receiver.of('INBOX').length > 0);
+  await within('a try', () => receiver.of('INBOX').length > 0);
   const ready = await fetch(`${server.url}/readyz`);
   expect(ready.status).toBe(200);
-  await within(WAIT_MS, 'the failure to be counted', async () => {
+  await within('the failure to be counted', async () => {
     const page = await (await fetch(`${server.url}/metrics`)).text();
     return /capicua_deliveries_total\{channel="webhook",outcome="failed"\} [1-9]/.test(page);
   });
-  await within(WAIT_MS, 'what waits to be counted', async () => {
+  await within('what waits to be counted', async () => {
     const page = await (await fetch(`${server.url}/metrics`)).text();
     return /capicua_deliveries_waiting\{channel="webhook"\} [1-9]/.test(page);
   });

@@ -19,8 +19,6 @@ import { testAsRoot } from './as-root';
 import { clusterOf, endServers, postmasterPid, removeFolders, start, temporaryFolder } from './embedded-process';
 import type { Launch } from './embedded-process';
 
-jest.setTimeout(90_000);
-
 afterEach(async () => {
   await endServers();
   removeFolders();

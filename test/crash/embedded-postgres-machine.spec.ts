@@ -18,8 +18,6 @@ import { isRoot, testAsRoot } from './as-root';
 import { clusterOf, endServers, postmasterPid, removeFolders, start, temporaryFolder } from './embedded-process';
 import type { Launch } from './embedded-process';
 
-jest.setTimeout(90_000);
-
 /** On Linux and most others the user `nobody`: some user who is not root and owns nothing. */
 const NOBODY = 65534;
 /** The way to start without root's powers, whoever runs the tests. */

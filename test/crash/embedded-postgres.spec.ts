@@ -16,7 +16,6 @@ import {
 } from './embedded-process';
 import type { EmbeddedProcess } from './embedded-process';
 
-jest.setTimeout(90_000);
 afterEach(async () => {
   await endServers();
   removeFolders();
@@ -61,8 +60,8 @@ describe('a database that starts and stops in peace', () => {
 
   test('stops although a client is still connected', async () => {
     const { server, url } = await startWithRows(temporaryFolder());
-    const sleeper = ask(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
-    const watching = `SELECT count(*)::int AS asleep FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'`;
+    const sleeper = ask(url, 'SELECT pg_sleep(3600)').catch((error: unknown) => error);
+    const watching = `SELECT count(*)::int AS asleep FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(3600)'`;
     while ((await ask(url, watching))[0]?.['asleep'] !== 1);
 
     await server.stop();

@@ -3,11 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findNativeDir } from '../../src/infra/postgres/binaries';
 import { blockedAt } from '../../src/infra/postgres/database-user';
 import { reachableBinaries } from '../../src/infra/postgres/reachable-binaries';
 import { MODULES } from '../kit/command-line';
+import { within } from './storm/server-process';
 import type { EmbeddedPostgresOptions } from '../../src/infra/postgres/embedded';
 
 const REPOSITORY = resolve(__dirname, '..', '..');
@@ -147,12 +147,8 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-export async function until(condition: () => boolean, what: string): Promise<void> {
-  for (let waited = 0; waited < 40_000; waited += 10) {
-    if (condition()) return;
-    await sleep(10);
-  }
-  throw new Error(`Waited in vain for ${what}.`);
+export function until(condition: () => boolean, what: string): Promise<void> {
+  return within(what, condition);
 }
 
 async function endPostmaster(dataDir: string, pid: number): Promise<void> {

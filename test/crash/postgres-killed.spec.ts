@@ -5,8 +5,6 @@ import { CONNECTION_FAULTS, databaseFaults, SESSION_FAULTS, type Fault } from '.
 import { CrashHouse } from './storm/house';
 import { Storm } from './storm/storm';
 
-jest.setTimeout(120_000);
-
 /** Two servers on one durable Postgres, which fails them in every way. */
 let database: CrashDatabase;
 let house: CrashHouse;

@@ -6,8 +6,6 @@ import { SERVER_FAULTS } from './storm/faults';
 import { CrashHouse } from './storm/house';
 import { Storm } from './storm/storm';
 
-jest.setTimeout(120_000);
-
 describeWith('redis-server', 'servers that hear each other through Redis', () => {
   let database: TestDatabase;
   let redis: TestRedis;

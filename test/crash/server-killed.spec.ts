@@ -5,8 +5,6 @@ import { SERVER_FAULTS, type Fault } from './storm/faults';
 import { CrashHouse } from './storm/house';
 import { Storm } from './storm/storm';
 
-jest.setTimeout(120_000);
-
 /** The server is one process with nothing but a database behind it; people and computers play at six tables meanwhile. */
 let database: TestDatabase;
 let house: CrashHouse;

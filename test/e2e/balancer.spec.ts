@@ -12,8 +12,6 @@ import { freshDatabase, type TestDatabase } from '../kit/postgres';
 import { describeWith, findProgram } from '../kit/programs';
 import { seeded } from '../kit/seeded';
 
-jest.setTimeout(120_000);
-
 describeWith('haproxy', 'two servers behind the balancer of deploy/haproxy.cfg', () => {
   const folder = mkdtempSync(join(tmpdir(), 'capicua-balancer-'));
   let database: TestDatabase;
@@ -30,7 +28,6 @@ describeWith('haproxy', 'two servers behind the balancer of deploy/haproxy.cfg',
     writeFileSync(config, configFor(port, house.servers));
     balancer = spawn(present(findProgram('haproxy'), 'haproxy'), ['-db', '-f', config], { stdio: 'ignore' });
     await within(
-      20_000,
       'the balancer to find a server',
       async () => {
         expect(balancer.exitCode).toBeNull();

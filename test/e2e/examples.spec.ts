@@ -8,8 +8,6 @@ import { CAPICUA, TYPESCRIPT } from '../kit/command-line';
 import { textLike } from '../kit/matching';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
-jest.setTimeout(240_000);
-
 const ROOT = join(__dirname, '../..');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 

@@ -23,8 +23,6 @@ import { RawSocket } from '../kit/raw-socket';
 import { openServer, type TestServer } from '../kit/server';
 import { act, asked, followRoom, say, textsOf } from '../kit/table-talk';
 
-jest.setTimeout(120_000);
-
 const KEY = new Uint8Array(32).fill(7);
 
 interface Node {

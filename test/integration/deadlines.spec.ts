@@ -6,8 +6,6 @@ import { memoryStores } from '../kit/memory-stores';
 import { playFortnight } from '../kit/fortnight';
 import { timedGame, until } from '../kit/timed-game';
 
-jest.setTimeout(120_000);
-
 const closers: (() => Promise<void>)[] = [];
 let database: TestDatabase;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { PostgresLog } from '../../src/eventlog/postgres-log';
 import type { CreateRequest, GameStatus, GameSummary } from '../../src/eventlog/port';
 import { makeDataSource } from '../../src/infra/data-source';
 import { countGames, listGames, type GameFilter, type GamePageRequest } from '../../src/readmodels/game-lists';
-import { createPlayer, findPlayers, findSeats } from '../../src/readmodels/people';
+import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { creation, evening, event, newId, summary } from '../contract/streams';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
@@ -218,7 +218,7 @@ describe('pages', () => {
   });
 });
 
-describe('players and seats', () => {
+describe('players', () => {
   it('players are found by their ids, unknown ones left out', async () => {
     const [ana, bo] = [newId(), newId()];
     const named = (id: string, name: string) => ({ id, name, kind: 'guest' as const, createdAt: evening(1.5) });
@@ -227,16 +227,5 @@ describe('players and seats', () => {
     expect(await findPlayers(dataSource, [bo, newId()])).toEqual([named(bo, "Bo 'Кости' 🁣")]);
     expect(await findPlayers(dataSource, [])).toEqual([]);
     await expect(createPlayer(dataSource, named(ana, 'Another'))).rejects.toThrow();
-  });
-
-  it('seats of many games come together, without their salts', async () => {
-    const [ana, bo] = [newId(), newId()];
-    const [one, two] = [await game({ players: [ana, bo] }), await game({ players: [bo] })];
-    expect(await findSeats(dataSource, [two, one])).toEqual([
-      { gameId: one, seat: 0, kind: 'person', playerId: ana },
-      { gameId: one, seat: 1, kind: 'person', playerId: bo },
-      { gameId: two, seat: 0, kind: 'person', playerId: bo },
-    ]);
-    expect(await findSeats(dataSource, [])).toEqual([]);
   });
 });

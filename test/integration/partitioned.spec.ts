@@ -161,7 +161,7 @@ describe('a log that is split by time', () => {
     }
     await ask(database.url, 'ANALYZE');
     const sizes = watchLogSizes(pool, 60_000);
-    await within(20_000, 'the sizes', () => sizes.last() !== undefined);
+    await within('the sizes', () => sizes.last() !== undefined);
     sizes.stop();
     const events = sizes.last()?.find(({ table }) => table === 'events');
     expect(events?.rows).toBe(before.reduce((sum, game) => sum + Number(game['events']), 0));

@@ -10,8 +10,6 @@ import { ADAS, BOBS, SeedTable } from '../kit/seeds';
 import { testSigner } from '../kit/test-signer';
 import { until } from '../kit/timed-game';
 
-jest.setTimeout(120_000);
-
 const closers: (() => Promise<void>)[] = [];
 let database: TestDatabase;
 beforeEach(async () => {

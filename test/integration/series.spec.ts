@@ -5,8 +5,6 @@ import { memoryStores } from '../kit/memory-stores';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { until } from '../kit/timed-game';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 const closers: (() => Promise<void>)[] = [];
 beforeEach(async () => {

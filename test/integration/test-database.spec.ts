@@ -15,9 +15,10 @@ describe('a test database', () => {
 
   test('can be dropped while somebody forgot to disconnect', async () => {
     const database = await freshDatabase();
-    const forgotten = ask(database.url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
+    const forgotten = ask(database.url, 'SELECT pg_sleep(3600)').catch((error: unknown) => error);
     const server = databaseAt(database.url, 'postgres');
-    const watching = `SELECT count(*)::int AS connected FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'`;
+    const watching = `SELECT count(*)::int AS connected FROM pg_stat_activity
+      WHERE datname = '${new URL(database.url).pathname.slice(1)}' AND query = 'SELECT pg_sleep(3600)'`;
     while ((await ask(server, watching))[0]?.['connected'] !== 1);
 
     await database.drop();

@@ -68,7 +68,7 @@ test('a question between partners is one a side, and whole', async () => {
     seat: 2,
     matter: { kind: 'offer', offer: 'pause', days: 3 },
     askedAt: at(0),
-  };
+  } as const;
   await questions.ask(question);
   await questions.ask({ ...question, matter: { kind: 'resign' }, seat: 0, askedAt: at(5) });
   expect(await questions.find(ID(1), 0)).toEqual({ ...question, matter: { kind: 'resign' }, seat: 0, askedAt: at(5) });

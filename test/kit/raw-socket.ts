@@ -10,7 +10,7 @@ export interface Heard {
   readonly reason: string;
 }
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 120_000;
 
 /** A WebSocket that says exactly what a test wants said, and keeps all that it hears. */
 export class RawSocket {

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, within } from '../crash/storm/server-process';
 
-const START_MS_MAX = 30_000;
-
 /** A real Redis on a port of its own, which keeps nothing on the disk. */
 export interface TestRedis {
   readonly url: string;
@@ -35,7 +33,7 @@ export async function startRedis(): Promise<TestRedis> {
       stdio: 'ignore',
     });
     child = mine;
-    await within(START_MS_MAX, 'Redis to answer', () => {
+    await within('Redis to answer', () => {
       if (mine.exitCode !== null) throw new Error('Redis ended instead of starting');
       return say(port, 'PING').then(
         (answer) => answer.startsWith('+PONG'),

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { playFortnight, type Fortnight } from '../kit/fortnight';
 
-jest.setTimeout(120_000);
-
 describe('a fortnight of a game by four', () => {
   let fortnight: Fortnight;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { playerIdOf } from '../../app/caller';
 import type { ExportedGame } from '../../app/exports/export-tables';
-import type { ExportFilter } from '../../app/exports/export-source';
+import type { ExportFilter } from '../../app/ports/ended-games';
 import { BadInput } from '../../app/refusal';
 import { makeCursor, parseCursor } from '../../readmodels/page-cursor';
 import type { WhoAsks } from '../auth/who-asks';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../kit/history-checker';
 import type { Ledger } from './ledger';
 
-const ANSWER_MS_MAX = 15_000;
+const ANSWER_MS_MAX = 60_000;
 const REGISTER_TRIES_MAX = 100;
 const RETRY_MS = { first: 10, max: 300 };
 

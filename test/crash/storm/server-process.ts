@@ -1,13 +1,14 @@
 import { CAPICUA } from '../../kit/command-line';
 import { UNLIMITED } from '../../kit/unlimited';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const REPOSITORY = resolve(__dirname, '..', '..', '..');
-const START_MS_MAX = 60_000;
-const STOP_MS_MAX = 60_000;
+/** What hangs meets it, and not what is slow: below the time limit of a test, which would not say what it waited for. */
+const PATIENCE_MS = 120_000;
 const START_AGAIN_MS = 200;
 /** A start needs some dozen answers of Postgres in a row, which a dense storm seldom grants. */
 const START_AGAIN_MS_MAX = 600_000;
@@ -66,7 +67,7 @@ export class ServerProcess {
       const last = this.out.slice(Math.max(seen, this.out.length - LAST_WORDS));
       this.falls.push(`a server ended by itself (${String(signal ?? code)}): ${last}`);
     });
-    await within(START_MS_MAX, 'the server to be ready', () => {
+    await within('the server to be ready', () => {
       if (isReady() || !hasExited(child)) return isReady();
       this.refusedStarts.push(this.out.slice(seen));
       throw new Error(`The server ended instead of starting: ${this.out.slice(seen)}`);
@@ -114,7 +115,7 @@ export class ServerProcess {
     this.expectedToEnd = true;
     if (!hasExited(child)) {
       child.kill(signal);
-      await within(STOP_MS_MAX, `the server to end after ${signal}`, () => hasExited(child));
+      await within(`the server to end after ${signal}`, () => hasExited(child));
     }
     return child.exitCode;
   }
@@ -124,25 +125,39 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Waits until `holds`; throws when it takes longer than that, with `what` was waited for. */
-export async function within(
-  msMax: number,
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  everyMs = 10,
-): Promise<void> {
-  const end = performance.now() + msMax;
+/** Waits until `holds`; throws with `what` was waited for when that takes so long that it can only be a fault. */
+export async function within(what: string, holds: () => boolean | Promise<boolean>, everyMs = 10): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Waited ${msMax} ms in vain for ${what}.`);
+    if (performance.now() > end) throw new Error(`Waited ${PATIENCE_MS} ms in vain for ${what}.`);
     await sleep(everyMs);
   }
 }
 
+/**
+ * Below the ports that systems hand out by themselves, so that no other connection or server takes one between the choice and
+ * its use, or while whoever listens there is started again. Each worker of a run has ports of its own.
+ */
+const PORTS = { from: 20_000, count: 12_000, workers: 8 } as const;
+const ownPorts = Math.floor(PORTS.count / PORTS.workers);
+const worker = Number(process.env['JEST_WORKER_ID'] ?? '0') % PORTS.workers;
+/** Another one in each process, since two runs may share a machine. */
+let nextPort = randomInt(ownPorts);
+
+/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('a server listens on a port');
-  return address.port;
+  for (let tries = 0; tries < ownPorts; tries++) {
+    nextPort = (nextPort + 1) % ownPorts;
+    const port = PORTS.from + nextPort * PORTS.workers + worker;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('all ports for tests are taken');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }

@@ -28,9 +28,7 @@ const TABLES = [
   { people: 1, computers: 2 },
 ] as const;
 
-const QUIET_MS_MAX = 40_000;
 const SETTLE_MS = 500;
-const PROGRESS_MS_MAX = 60_000;
 
 interface Table {
   readonly gameId: string;
@@ -68,7 +66,7 @@ export class Storm {
   /** Resolves when so many more commands have been acknowledged. */
   async movesOn(count: number): Promise<void> {
     const goal = this.ledger.acknowledged + count;
-    await within(PROGRESS_MS_MAX, `${count} more moves`, () => {
+    await within(`${count} more moves`, () => {
       if (this.failure !== undefined) throw this.failure;
       return this.ledger.acknowledged >= goal;
     });
@@ -93,7 +91,7 @@ export class Storm {
       const ends = new Map(log.heads.map(({ id, version }) => [`game_${id}`, version]));
       const caughtUp = ({ gameId, texts }: Follower): boolean => texts.length >= (ends.get(gameId) ?? 0);
       // Whoever does not catch up is found by the comparison.
-      await within(QUIET_MS_MAX, 'followers', () => this.followers.every(caughtUp)).catch(() => undefined);
+      await within('followers', () => this.followers.every(caughtUp)).catch(() => undefined);
       const told = await toldFaults(this.options.servers, log, this.ledger);
       return [
         ...told,
@@ -114,7 +112,7 @@ export class Storm {
   private async settled(databaseUrl: string): Promise<StoredLog> {
     const { settleMs = SETTLE_MS } = this.options;
     let log: StoredLog | undefined;
-    await within(QUIET_MS_MAX, 'games to end that nobody plays', async () => {
+    await within('games to end that nobody plays', async () => {
       await Promise.all(this.tables.filter(({ isOver }) => !isOver).map((table) => this.quiet(table)));
       const before = await readLog(databaseUrl, [...this.hosts]);
       await sleep(settleMs);
@@ -235,7 +233,6 @@ export class Storm {
   /** The game goes on by itself as far as it can: until a person is to move, or it is over. */
   private async quiet({ gameId, people }: Table): Promise<void> {
     await within(
-      QUIET_MS_MAX,
       `the computers to play on in ${gameId}`,
       async () => {
         const looks = await Promise.all(people.map((player) => player.look(gameId)));

@@ -8,8 +8,6 @@ import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
 import { RestClient } from '../../kit/rest-client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const ORIGIN = `query ($id: ID!) { game(id: $id) { version head access invitation bundle origin { kind server gameId seq head }
   legalMoves { notation } position { seq round scores } } }`;
 

@@ -13,8 +13,6 @@ import { sealedSeed } from '../../kit/seeds';
 import { openServer, type TestServer } from '../../kit/server';
 import { testSigner } from '../../kit/test-signer';
 
-jest.setTimeout(60_000);
-
 const SEAL_KEY = new Uint8Array(32).fill(5);
 const FAIRNESS = 'fairness { secretCommitment allowed openBy seats { seat gives seed seedCommitment guards } }';
 const LOOK = `query ($id: ID!) { game(id: $id) { status version head deadline ${FAIRNESS} } }`;

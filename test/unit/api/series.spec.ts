@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { guest, TestClient } from '../../kit/client';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(60_000);
-
 const STANDING = 'id bestOf number status points winners';
 const ASKED = `query ($id: ID!) { game(id: $id) { series { ${STANDING} games { id status mySeats } } } }`;
 

@@ -9,8 +9,6 @@ import { dealtGame, guest, playOut, TestClient, EVENT } from '../../kit/client';
 import { RawSocket } from '../../kit/raw-socket';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(120_000);
-
 const FOLLOW = `subscription ($id: ID!, $after: Int) { gameEvents(gameId: $id, after: $after) { __typename
   ... on PositionFrame { game { version } position { seq } } ... on EventsFrame { version head turnSeat events ${EVENT} } } }`;
 

@@ -6,8 +6,6 @@ import { dealtGame, guest, TestClient } from '../../kit/client';
 import { RawSocket, talk } from '../../kit/raw-socket';
 import { openServer, type TestServer } from '../../kit/server';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer({ limits: { requestMs: 600, socketPingMs: 500 } });

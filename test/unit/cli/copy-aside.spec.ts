@@ -3,8 +3,6 @@ import { readCopy } from '../../../src/fairness/copies/read-copy';
 import { bundleOf, fairGame } from '../../kit/fair-games';
 import { testSigner } from '../../kit/test-signer';
 
-jest.setTimeout(60_000);
-
 const file = bundleOf(fairGame(2, { variant: 'draw', options: {}, stopAfter: 6 }), testSigner(), 0);
 
 test('a file is read in a thread of its own as it is read here', async () => {

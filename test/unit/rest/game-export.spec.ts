@@ -1,5 +1,5 @@
 import { exportedGame, type ExportedGame } from '../../../src/app/exports/export-tables';
-import type { EndedGame, ExportFilter } from '../../../src/app/exports/export-source';
+import type { EndedGame, ExportFilter } from '../../../src/app/ports/ended-games';
 import { simulateGame } from '../../../src/app/simulation/simulated-game';
 import { RULES } from '../../kit/house';
 import { restGuest, RestClient } from '../../kit/rest-client';
