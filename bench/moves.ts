@@ -27,6 +27,8 @@ import { appendWay, boardgameWay, emptyWay, moveWay, plainWay, type Way } from '
  * FOLDER is one outside of this repository where `npm install boardgame.io@0.50.2` was run; without it (d) is left out.
  */
 const GAMES = [1, 8, 32, 128];
+/** Before anything is measured, so that the programs are compiled however few games come first. */
+const WARM_UP = { games: 32, seconds: 6 };
 /** Prepared for every second and game, so many times what was seen in the warm-up. */
 const SPARE = 3;
 /** Of the yardsticks; Postgres serves a hundred, of which the server needs some. With more it is slower on two cores. */
@@ -63,6 +65,13 @@ interface Row extends Measured {
 }
 
 async function compare(ways: readonly Way[], postgres: DurablePostgres, options: Options): Promise<readonly Row[]> {
+  for (const way of ways) {
+    const { perSecond } = await measure(way, postgres, {
+      ...WARM_UP,
+      movesEach: (5000 / WARM_UP.games) * WARM_UP.seconds,
+    });
+    process.stderr.write(`warming up: ${way.name} ${perSecond.toFixed(0)}/s\n`);
+  }
   const rows: Row[] = [];
   for (const games of options.games) {
     const turns = new Map<string, Measured[]>();
