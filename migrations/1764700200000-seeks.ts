@@ -17,6 +17,9 @@ export class Seeks1764700200000 implements MigrationInterface {
 const statements = [
   'ALTER TABLE games ADD COLUMN seek_key text',
   'CREATE INDEX games_seeks ON games (seek_key, created_at, id) WHERE seek_key IS NOT NULL',
+  // The first builds of all had another index of this name, and none of the other.
+  'DROP INDEX IF EXISTS games_open_by_host',
+  'CREATE INDEX IF NOT EXISTS games_by_host ON games (host_id, created_at, id)',
   `CREATE INDEX games_open_by_host ON games (host_id) WHERE status = 'open'`,
   // A command that looks for a game does not know beforehand which one it will be.
   `CREATE INDEX events_joined ON events (command_by, command_id) WHERE command_id IS NOT NULL AND type = 'SeatTaken'`,

@@ -23,6 +23,11 @@ import { StartupRefused } from './infra/postgres/startup-refused';
 import { headsIn } from './readmodels/heads';
 import { version } from '../package.json';
 
+// Whoever reads what is printed may have seen enough (`capicua variants | head`): the rest is for nobody, and no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /** Where the command line meets everything else; `composition/` holds the parts, and beside it nothing knows all rooms. */
 const program = makeProgram({
   serve,

@@ -6,6 +6,7 @@ import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Vacation, Vacations } from './ports/vacations';
 import { NotFound, type AppRefusal } from './refusal';
+import { RepeatedWork } from './repeated-work';
 
 const DAY_MS = 86_400_000;
 /** Between two looks for games that have still to hear of a vacation, ms. */
@@ -25,8 +26,7 @@ export interface VacationState {
  * event in each game that it concerns; a server that stops in the middle of telling them leaves the rest to the next.
  */
 export class Absences {
-  private timer: NodeJS.Timeout | undefined;
-  private telling: Promise<void> | undefined;
+  private readonly telling: RepeatedWork;
 
   constructor(
     private readonly deps: {
@@ -37,23 +37,16 @@ export class Absences {
       readonly daysPerYear: number;
       readonly onError: (error: unknown) => void;
     },
-  ) {}
-
-  start(): void {
-    const look = (): void => {
-      this.telling = this.tellAll()
-        .catch(this.deps.onError)
-        .finally(() => {
-          this.timer = setTimeout(look, AGAIN_MS);
-          this.timer.unref();
-        });
-    };
-    look();
+  ) {
+    this.telling = new RepeatedWork(() => this.tellAll(), { everyMs: AGAIN_MS, onError: deps.onError });
   }
 
-  async stop(): Promise<void> {
-    await this.telling;
-    clearTimeout(this.timer);
+  start(): void {
+    this.telling.begin();
+  }
+
+  stop(): Promise<void> {
+    return this.telling.stop();
   }
 
   /** Days that were begun count whole, for the year in which the vacation began. */

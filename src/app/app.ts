@@ -177,10 +177,7 @@ export function makeApp(deps: AppDeps): App {
       feed.stop();
       inbox.stop();
       lobby.stop();
-      plans.stop();
-      uptime.stop();
-      await dailyRoots.stop();
-      await absences.stop();
+      await Promise.all([plans.stop(), uptime.stop(), dailyRoots.stop(), absences.stop()]);
       await sweeper.stop();
       await projector.stop();
     },

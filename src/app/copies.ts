@@ -9,12 +9,14 @@ import type { AnyView } from '../engine/variants/views';
 import { makeCanonical } from '../fairness/canonical';
 import { readCopy, type CopyFault, type CopySource } from '../fairness/copies/read-copy';
 import { H } from '../fairness/hash';
+import { asciiText } from './ascii-text';
 import type { Caller } from './caller';
+import { broughtFileFault, impossible, NO_SEAT, notForAll, resumeFault } from './copy-faults';
 import { outsider } from './game-for-caller';
 import { personRow, type GameOpening, type Placed } from './game-opening';
 import type { GameQueries } from './game-queries';
 import type { GameRecords } from './game-records';
-import { settingsOf, type GameWanted } from './games';
+import { settingsOf, type GameWanted } from './game-wanted';
 import type { CommandRunner } from './command-runner';
 import type { GameStore } from './game-store';
 import { mayRead, seatsOf, type RuleBook } from './live-game';
@@ -23,7 +25,7 @@ import type { Clock } from './ports/clock';
 import type { Entropy } from './ports/entropy';
 import type { Invitations } from './ports/invitations';
 import type { CopyReader } from './ports/copy-reader';
-import { variantUnknown, type AppRefusal } from './refusal';
+import { variantUnknown } from './refusal';
 
 /** How a copy shall be played, whatever it is made from. */
 export interface CopyWanted extends Pick<
@@ -103,7 +105,7 @@ export class Copies {
     // The file is as long as it is: what was asked is known by its hash.
     const asked = (): JsonObject => ({
       op: 'import',
-      file: H('file', encodeURIComponent(JSON.stringify(bundle))),
+      file: H('file', asciiText(bundle)),
       ...(atSeq === undefined ? {} : { atSeq }),
     });
     if (request.resumes !== true) return this.open(request, read, asked);
@@ -144,7 +146,7 @@ export class Copies {
     const [seat] = viewerSeats;
     if (rules === undefined || seat === undefined || start === undefined) return refuse(impossible(NO_SEAT));
     const brought = rules.heldIn(options, seats, start, viewerSeats);
-    const file = H('file', encodeURIComponent(JSON.stringify(bundle)));
+    const file = H('file', asciiText(bundle));
     return runForPlayer(this.deps.runner, request, { op: 'bring', file }, (now) => {
       if (seatsOf(now.seats, playerId).length > 0) {
         return refuse({ code: 'ALREADY_SEATED', message: 'You already hold a seat of this game.' });
@@ -168,7 +170,7 @@ export class Copies {
     if (!start.ok) return refuse(impossible(start.error));
     const game = { rules, options, seats, start: start.value };
     const { playerId: _by, commandId: _id, ...asked } = request;
-    const digest = (): string => H('command', encodeURIComponent(JSON.stringify({ op: 'sandbox', ...asked })));
+    const digest = (): string => H('command', asciiText({ op: 'sandbox', ...asked }));
     return this.openAt(request, game, { server: this.deps.serverName, kind: 'sandbox' }, digest);
   }
 
@@ -224,41 +226,4 @@ function howPlayed(wanted: CopyWanted): JsonObject {
 /** As many as there are hands; else the fewest of the variant. */
 function seatsIn({ hands }: JsonObject, rules: Rules<AnyView>): number {
   return Array.isArray(hands) ? hands.length : Math.min(...rules.facts.seatCounts);
-}
-
-const NO_SEAT = 'The file was given to nobody who sits: only with the file of a seat can the game go on.';
-
-/** Why the game of the file cannot go on in earnest. */
-function resumeFault({ isOver, viewerSeats, start, seq, lastSeq }: CopySource): AppRefusal | undefined {
-  if (isOver)
-    return impossible('Everything of the game is open to all: make a copy of it to explore, of the kind FORK.');
-  if (viewerSeats.length === 0) return impossible(NO_SEAT);
-  if (start === undefined) return impossible('Nothing is dealt in the game of the file: open a new one.');
-  return seq === lastSeq ? undefined : impossible('A game goes on from its last event: leave atSeq out.');
-}
-
-/** Why this file is none of the game that goes on, or tells it otherwise. */
-function broughtFileFault({ gameId, seq = 0, head }: Origin, source: CopySource): AppRefusal | undefined {
-  if (source.gameId !== gameId) return impossible('The file is of another game.');
-  if (source.seq === seq && source.head !== head) {
-    const message = `By your file the head after event ${seq} is ${source.head.slice(0, 8)}…, and ${head?.slice(0, 8) ?? ''}… by the one that this game was opened with. Do not play on: keep your file, and compare the two with capicua verify.`;
-    return { code: 'COPY_HISTORIES_DIFFER', message };
-  }
-  if (source.lastSeq > seq) {
-    return impossible(`Your file goes on after event ${seq}: let the game go on from yours instead.`);
-  }
-  if (source.isOver)
-    return impossible('Everything of the game is open to all: there is nothing to go on with in earnest.');
-  return source.viewerSeats.length === 0 ? impossible(NO_SEAT) : undefined;
-}
-
-function impossible(message: string): AppRefusal {
-  return { code: 'COPY_IMPOSSIBLE', message };
-}
-
-function notForAll(isOver: boolean): AppRefusal {
-  const message = isOver
-    ? 'The game was private, and so is its copy: ask for a private one.'
-    : 'The game is not over, and its copy holds what you alone may know of it: ask for a private one.';
-  return { code: 'COPY_PRIVATE', message };
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../engine/core/result';
 import { noteKeyId, type NoteSigner } from '../fairness/note';
+import { RepeatedWork } from './repeated-work';
 import type { KeyRefusal } from './signing-keys';
 
 export interface CurrentSignerOptions {
@@ -15,15 +16,15 @@ export interface CurrentSignerOptions {
 
 /** The key that notes are signed with; another one after a rotation, as soon as its file is there, without a restart. */
 export class CurrentSigner implements NoteSigner {
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
+  private readonly looks: RepeatedWork;
   private refused: string | undefined;
-  private stopped = false;
 
   constructor(
     private signer: NoteSigner,
     private readonly options: CurrentSignerOptions,
-  ) {}
+  ) {
+    this.looks = new RepeatedWork(() => this.look(), options);
+  }
 
   get name(): string {
     return this.signer.name;
@@ -36,17 +37,11 @@ export class CurrentSigner implements NoteSigner {
   readonly sign = (text: string): Uint8Array => this.signer.sign(text);
 
   start(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look().catch(this.options.onError);
-      void this.looking.then(() => this.start());
-    }, this.options.everyMs);
+    this.looks.beginLater();
   }
 
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.looking;
+  stop(): Promise<void> {
+    return this.looks.stop();
   }
 
   async look(): Promise<void> {

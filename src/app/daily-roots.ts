@@ -5,6 +5,7 @@ import { parseHex64, type Hex64 } from '../fairness/hash';
 import { parseNote, signNote, type NoteSigner } from '../fairness/note';
 import type { Clock } from './ports/clock';
 import type { DailyRootStore, DayToDivide, DayToPublish, PublishedDay, SubtreeOfLeaf } from './ports/daily-roots';
+import { RepeatedWork } from './repeated-work';
 
 const DAY_MS = 86_400_000;
 
@@ -22,8 +23,7 @@ export interface DailyRootsOptions {
  * time, and between two pages others have their turn, since the next is yet to be fetched.
  */
 export class DailyRoots {
-  private timer: NodeJS.Timeout | undefined;
-  private underway: Promise<void> = Promise.resolve();
+  private readonly publishing: RepeatedWork;
   private dividing: Promise<void> = Promise.resolve();
   private published: Day | undefined;
   private stopped = false;
@@ -31,20 +31,23 @@ export class DailyRoots {
   constructor(
     private readonly deps: { readonly store: DailyRootStore; readonly signer: NoteSigner; readonly clock: Clock },
     private readonly options: DailyRootsOptions,
-  ) {}
+  ) {
+    this.publishing = new RepeatedWork(() => this.publishDue(), {
+      everyMs: options.everyMs,
+      onError: (error) => {
+        if (!(error instanceof Stopped)) options.onError(error);
+      },
+    });
+  }
 
   start(): void {
-    this.underway = this.publishDue().catch((error: unknown) => {
-      if (!(error instanceof Stopped)) this.options.onError(error);
-    });
-    void this.underway.then(() => this.schedule());
+    this.publishing.begin();
   }
 
   /** What is half done is undone; the next who starts does it. */
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.timer);
-    await this.underway;
+    await this.publishing.stop();
   }
 
   /** Publishes the day that ended last, and those before it that were missed. */
@@ -73,11 +76,6 @@ export class DailyRoots {
     const note = present(await this.deps.store.note(date), `the note of ${date}`);
     const { size } = present(parseDailyText(parseNote(note)?.text ?? ''), `what the note of ${date} states`);
     return { date, gameId, seq, head, index: firstIndex + at, size, path, note };
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => this.start(), this.options.everyMs);
   }
 
   private async make(day: DayToPublish): Promise<PublishedDay> {

@@ -2,21 +2,18 @@ import { present } from '../engine/core/assert';
 import type { Json, JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { Seat } from '../engine/dominoes/seat';
-import type { ClockRules, TimeoutPolicy } from '../engine/game/clock';
-import type { Strength } from '../engine/game/events';
-import type { SeedPolicy } from '../engine/game/seat-seed';
 import { openSeats, placeOf } from '../engine/game/state';
-import type { GameSettings, Rules } from '../engine/game/rules';
 import type { TableCommand } from '../engine/game/table';
-import type { AnyView } from '../engine/variants/views';
 import type { SeatRow } from '../eventlog/port';
 import { makeCanonical } from '../fairness/canonical';
 import { H } from '../fairness/hash';
+import { asciiText } from './ascii-text';
 import type { Challenges } from './challenges';
 import type { CommandRunner, Plan } from './command-runner';
 import { outsider } from './game-for-caller';
 import { personRow, seedOf, type GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
+import { settingsOf, type GameWanted } from './game-wanted';
 import { mayRead, seatsKeptFor, seatsOf, withoutSeats, type LiveGame, type RuleBook } from './live-game';
 import { instantIn, mySeat, runForPlayer, unlessHost, type Answer, type OnGame } from './player-commands';
 import type { Clock } from './ports/clock';
@@ -42,29 +39,6 @@ export interface GameDeps {
   readonly ratings: RatingBook;
 }
 
-/** A game as somebody wants it. */
-export interface GameWanted {
-  readonly variant: string;
-  readonly options: JsonObject;
-  /** The smallest number that the variant allows, when left out. */
-  readonly seats?: number;
-  readonly access: 'public' | 'private';
-  readonly start: 'host' | 'full';
-  readonly clock?: ClockRules;
-  readonly onTimeout?: TimeoutPolicy;
-  readonly vacation?: boolean;
-  /** {@link AUTOMATIC_MOVES} when left out; nothing is automatic where it is empty. */
-  readonly automatic?: { readonly moveMs?: number; readonly passMs?: number };
-  /** Which seeds seats may give; when left out, both, but for guests, who give open ones. */
-  readonly seeds?: SeedPolicy;
-  /** For a series of so many games at most; one game when left out. */
-  readonly bestOf?: number;
-  /** Whether it counts for ratings; not when left out. */
-  readonly rated?: boolean;
-  /** How strong whoever sits down unasked may be. */
-  readonly strength?: Strength;
-}
-
 export interface CreateGame extends GameWanted {
   readonly playerId: string;
   readonly commandId?: string;
@@ -75,9 +49,6 @@ export interface CreateGame extends GameWanted {
   /** For whom seats are kept from the beginning; the lowest that is free where none is named. */
   readonly challenges?: readonly { readonly playerId: string; readonly seat?: Seat }[];
 }
-
-/** After how long the server makes a move that is the only one, and a pass that cannot be helped, ms. */
-export const AUTOMATIC_MOVES = { moveMs: 3000, passMs: 1000 } as const;
 
 /** The use cases of a game's life: what a player can ask of the server. */
 export class Games {
@@ -263,31 +234,10 @@ function challengesFault({ playerId, hostSeat, challenges = [] }: CreateGame): s
   return hostSeat !== undefined && challenged.includes(playerId) ? 'You sit at the game already.' : undefined;
 }
 
-/** What event 1 pins. */
-export function settingsOf(rules: Rules<AnyView>, request: GameWanted): GameSettings {
-  const { options, access, start, clock, onTimeout, vacation, automatic = AUTOMATIC_MOVES } = request;
-  const { bestOf, seeds: policy, rated, strength } = request;
-  const seats = request.seats ?? Math.min(...rules.facts.seatCounts);
-  return {
-    ...{ options, seats, start, access, automatic },
-    ...(clock === undefined ? {} : { clock }),
-    ...(onTimeout === undefined ? {} : { onTimeout }),
-    ...(vacation === undefined ? {} : { vacation }),
-    ...(policy === undefined ? {} : { seeds: policy }),
-    ...(bestOf === undefined ? {} : { series: { bestOf } }),
-    ...(rated === true ? { rated } : {}),
-    ...(strength === undefined ? {} : { strength }),
-  };
-}
-
 function creationAsked(request: CreateGame): JsonObject {
   const { playerId: _by, commandId: _id, ...asked } = request;
   const given: Record<string, Json> = {};
   for (const [name, value] of Object.entries(asked)) given[name] = value;
   // Options are hashed as text of their own: what a caller wrote there may not fit the canonical form.
   return { ...given, options: H('options', asciiText(request.options)), variant: request.variant };
-}
-
-function asciiText(value: Json): string {
-  return encodeURIComponent(JSON.stringify(value));
 }

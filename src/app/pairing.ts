@@ -10,7 +10,7 @@ import { H } from '../fairness/hash';
 import type { CommandRunner } from './command-runner';
 import { personRow, seedOf, type GameOpening } from './game-opening';
 import type { GameStore } from './game-store';
-import { settingsOf, type GameWanted } from './games';
+import { settingsOf, type GameWanted } from './game-wanted';
 import { seatsKeptFor, seatsOf, type LiveGame, type RuleBook } from './live-game';
 import { instantIn, runForPlayer, type Answer } from './player-commands';
 import type { Blocks } from './ports/blocks';

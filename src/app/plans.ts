@@ -13,6 +13,7 @@ import type { KeptPlan, PlanStore } from './ports/plans';
 import type { Sealer } from './ports/sealer';
 import type { AppRefusal } from './refusal';
 import { seatToMove } from './timing';
+import { RepeatedWork } from './repeated-work';
 
 /** A plan as it was made, and the round that it is for. */
 interface OpenedPlan {
@@ -36,7 +37,7 @@ export interface SetPlan {
  * tells of one before it acts.
  */
 export class Plans {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly looks: RepeatedWork;
   private lookedAt: Date | undefined;
 
   constructor(
@@ -51,22 +52,16 @@ export class Plans {
       readonly attend: (gameId: string) => void;
       readonly onError: (error: unknown) => void;
     },
-  ) {}
-
-  start(): void {
-    const look = (): void => {
-      this.refresh()
-        .catch(this.deps.onError)
-        .finally(() => {
-          this.timer = setTimeout(look, REFRESH_MS);
-          this.timer.unref();
-        });
-    };
-    look();
+  ) {
+    this.looks = new RepeatedWork(() => this.refresh(), { everyMs: REFRESH_MS, onError: deps.onError });
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
+  start(): void {
+    this.looks.begin();
+  }
+
+  stop(): Promise<void> {
+    return this.looks.stop();
   }
 
   /** The caller's plan for a game, as far as it is not played out; undefined where he has none. */

@@ -1,5 +1,6 @@
 import type { Clock } from './ports/clock';
 import type { Heartbeats, Outage } from './ports/heartbeats';
+import { RepeatedWork } from './repeated-work';
 
 /** Between two heartbeats of a node, ms. */
 const BEAT_MS = 5000;
@@ -12,7 +13,7 @@ const REMEMBERED_MS = 400 * 86_400_000;
 export class Uptime {
   private outages: readonly Outage[] = [];
   private beatAt = Number.NEGATIVE_INFINITY;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly beats: RepeatedWork;
   private beating: Promise<void> | undefined;
 
   constructor(
@@ -21,22 +22,16 @@ export class Uptime {
       readonly clock: Clock;
       readonly onError: (error: unknown) => void;
     },
-  ) {}
-
-  start(): void {
-    const beat = (): void => {
-      this.beat()
-        .catch(this.deps.onError)
-        .finally(() => {
-          this.timer = setTimeout(beat, BEAT_MS);
-          this.timer.unref();
-        });
-    };
-    beat();
+  ) {
+    this.beats = new RepeatedWork(() => this.beat(), { everyMs: BEAT_MS, onError: deps.onError });
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
+  start(): void {
+    this.beats.begin();
+  }
+
+  stop(): Promise<void> {
+    return this.beats.stop();
   }
 
   /**

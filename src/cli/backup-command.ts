@@ -24,7 +24,10 @@ export function restoreCommand(outside: Outside): Command {
     .action(async (file: string, { json }: { json?: true }) => {
       const restored = await outside.restore(file);
       if (json === true) outside.print(JSON.stringify(restored));
-      else outside.print(`Restored ${rows(restored.rows)}; the events of every game lead to its head.`);
+      else
+        outside.print(
+          `Restored ${rows(restored.rows)}; the events of every game lead to its head. The keys were not in the file: before you start a server on it, put seal-key, jwt-secret and the signing-key files into DATA_DIR, or set them.`,
+        );
     });
 }
 

@@ -9,7 +9,7 @@ import { readConfig, type Config } from '../infra/config';
 import { makePseudonyms } from '../infra/export/pseudonyms';
 import { checkSealKey } from '../infra/seal-check';
 import { makeSealer } from '../infra/sealer';
-import { readSecrets } from '../infra/secrets';
+import { readSealKey } from '../infra/secrets';
 import { endedGamesIn } from '../readmodels/ended-games';
 import { remakeRatings } from '../readmodels/ratings/ratings-projection';
 import { rebuildRows, type RebuildProgress } from '../readmodels/analysis/rebuild';
@@ -47,16 +47,16 @@ interface Opened {
 function withFinishedGames<T>(work: (finished: FinishedGames, pool: Pool, opened: Opened) => Promise<T>): Promise<T> {
   return withTables(async (dataSource, url) => {
     const config = readConfig(process.env);
-    const secrets = readSecrets(config, { isSealed: true });
-    const sealer = makeSealer(secrets.seal);
-    await checkSealKey(dataSource, sealer, secrets.sealFrom);
+    const { seal, sealFrom } = readSealKey(config, { isSealed: true });
+    const sealer = makeSealer(seal);
+    await checkSealKey(dataSource, sealer, sealFrom);
     const pool = new Pool({ connectionString: url, max: 8, application_name: 'capicua' });
     pool.on('error', () => undefined);
     const log = new PostgresLog(pool);
     try {
       const rules = { find: findVariant, all: newestVariants };
       const finished = new FinishedGames({ log, rules, sealer, server: () => config.origin });
-      return await work(finished, pool, { dataSource, config, sealKey: secrets.seal });
+      return await work(finished, pool, { dataSource, config, sealKey: seal });
     } finally {
       await log.close();
       await pool.end();

@@ -63,9 +63,7 @@ export function withTables<T>(work: (dataSource: DataSource, url: string) => Pro
     await dataSource.initialize().catch((error: unknown) => Promise.reject(unreachable(error)));
     try {
       if (!(await isUpToDate(dataSource))) {
-        throw new CommandFailed(
-          'The database is not up to date: run `npx capicua migrate` first, or start the server.',
-        );
+        throw new CommandFailed('The database is not up to date: run `capicua migrate` first, or start the server.');
       }
       return await work(dataSource, url);
     } finally {

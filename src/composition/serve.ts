@@ -38,7 +38,8 @@ export async function serve({ trial }: { readonly trial: boolean }): Promise<voi
   checkKeptSecrets(config);
   if (!trial) findSigningKey(signingKeyPath(config));
   const database = await openDatabase(config, log, async (dataSource) => {
-    const secrets = readSecrets(config, { isSealed: await isSealed(dataSource) });
+    const warn = (sentence: string): void => log.warn(sentence);
+    const secrets = readSecrets(config, { isSealed: await isSealed(dataSource), warn });
     await checkSealKey(dataSource, makeSealer(secrets.seal), secrets.sealFrom);
     const signer = trial ? signerOf(passingKey(), TRIAL_ORIGIN) : await enrolled(config, dataSource, log);
     if (await keepFeedInOrder(dataSource)) log.info('the order of events goes on where the restored ones end');

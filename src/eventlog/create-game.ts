@@ -26,17 +26,16 @@ export async function createGame(client: PoolClient, request: CreateRequest): Pr
   }
   const open = await openGamesBeyond(client, request);
   if (open !== undefined) return { kind: 'too-many-open', open };
-  if (request.evenWithout !== true) {
-    const [playerId] = await deletedOf(client, [request.hostId, ...playersIn(request.seats)]);
-    if (playerId !== undefined) return { kind: 'player-deleted', playerId };
-  }
+  const deleted = await deletedOf(client, [request.hostId, ...playersIn(request.seats)]);
+  const [playerId] = deleted;
+  if (playerId !== undefined && request.evenWithout !== true) return { kind: 'player-deleted', playerId };
   await insertHead(client, request);
   await insertEvents(client, request);
   await client.query('INSERT INTO game_secrets (game_id, secret) VALUES ($1, $2)', [
     gameId,
     Buffer.from(request.secret),
   ]);
-  await insertSeats(client, gameId, request.seats);
+  await insertSeats(client, gameId, leftBy(deleted, request.seats));
   return { kind: 'committed' };
 }
 
@@ -111,10 +110,13 @@ export async function replaceSeats(
   );
   const before = new Set(rows.map((row) => row.player_id));
   for (const playerId of deleted) if (!before.has(playerId)) return { kind: 'player-deleted', playerId };
-  // Whoever is left is left without his salt, which the writer may still have known.
-  const left = seats.map((row): SeatRow => (deleted.has(row.playerId ?? '') ? withoutSalt(row) : row));
-  await insertSeats(client, gameId, left);
+  await insertSeats(client, gameId, leftBy(deleted, seats));
   return undefined;
+}
+
+/** Whoever is left is left without his salt, which the writer may still have known, or made for him. */
+function leftBy(deleted: ReadonlySet<string>, seats: readonly SeatRow[]): readonly SeatRow[] {
+  return seats.map((row) => (deleted.has(row.playerId ?? '') ? withoutSalt(row) : row));
 }
 
 async function insertSeats(client: PoolClient, gameId: string, seats: readonly SeatRow[]): Promise<void> {

@@ -170,7 +170,7 @@ export class MemoryLog implements EventLog {
         createdAt: first.at,
         lastEventAt: last.at,
       },
-      seats: bySeat(request.seats),
+      seats: bySeat(this.left(request.seats)),
       series,
       secret: request.secret.slice(),
       events: [],
@@ -200,12 +200,14 @@ export class MemoryLog implements EventLog {
     const next = version + events.length;
     this.store(stream, version, events);
     stream.row = { ...summary, gameId, hostId, version: next, head: last.head, createdAt, lastEventAt: last.at };
-    if (seats) {
-      const left = seats.map((row) => (this.isDeleted(row.playerId ?? '') ? withoutSalt(row) : row));
-      stream.seats = bySeat(left);
-    }
+    if (seats) stream.seats = bySeat(this.left(seats));
     if (command) stream.commands.set(commandName(command), recordOf(command, version + 1, next));
     return { kind: 'committed' };
+  }
+
+  /** These rows, without what nobody may keep of who is deleted. */
+  private left(seats: readonly SeatRow[]): readonly SeatRow[] {
+    return seats.map((row) => (this.isDeleted(row.playerId ?? '') ? withoutSalt(row) : row));
   }
 
   private store(stream: Stream, version: number, events: readonly NewEvent[]): void {

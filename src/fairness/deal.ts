@@ -1,8 +1,7 @@
 import { present } from '../engine/core/assert';
-import type { Seat } from '../engine/dominoes/seat';
 import type { Tile } from '../engine/dominoes/tile';
 import { gameIdField } from './game-id';
-import { below, H, M, macOf, makeHex64, shuffle, shuffleBy, stream, type Hex64 } from './hash';
+import { below, H, M, macOf, makeHex64, shuffle, stream, type Hex64 } from './hash';
 
 /** Deal format 1 (docs/fair-play.md section 1), written in event 1 as `deal`. */
 export const DEAL_FORMAT = 1;
@@ -58,11 +57,6 @@ export function leadDraw(key: Hex64, k: number, tiles: readonly Tile[]): readonl
 /** The k-th lot of that name, from 0 to n-1. */
 export function lot(key: Hex64, name: string, k: number, n: number): number {
   return below(stream(key, `toss ${name} ${k}`), n);
-}
-
-/** The k-th lot of that name that settles an order, such as who sits where. */
-export function lotOrder(key: Hex64, name: string, k: number, seats: readonly Seat[]): readonly Seat[] {
-  return shuffleBy(stream(key, `toss ${name} ${k}`), seats);
 }
 
 /** Which legal move, in canonical order, is made for a seat whose time ran out; `seq` is that of `TimeRanOut`. */

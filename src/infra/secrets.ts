@@ -7,44 +7,61 @@ import { ConfigRefused, type Config } from './config';
 import { makeFolders } from './folders';
 import { errorCode } from './postgres/startup-refused';
 
-export interface Secrets {
-  readonly jwt: Uint8Array;
-  readonly jwtPrevious: Uint8Array | undefined;
+export interface SealKey {
   /** Seals hidden rows at rest. Lost, no running game of this database can be read again. */
   readonly seal: Uint8Array;
-  /** Makes the codes and links of mails; follows from `seal`. */
-  readonly mail: Uint8Array;
   /** The variable or the file that `seal` came from, for people. */
   readonly sealFrom: string;
+}
+
+export interface Secrets extends SealKey {
+  readonly jwt: Uint8Array;
+  readonly jwtPrevious: Uint8Array | undefined;
+  /** Makes the codes and links of mails; follows from `seal`. */
+  readonly mail: Uint8Array;
 }
 
 const FILES = { jwt: 'jwt-secret', seal: 'seal-key' } as const;
 
 /**
  * The server's keys: from the environment, else from files of the data directory, made with mode 0600 at the first start.
- * Servers that share a database must share them. A seal key is not made for a database that `isSealed` under another.
- * Refuses with {@link ConfigRefused}.
+ * Servers that share a database must share them. A seal key is not made for a database that `isSealed` under another; a
+ * secret for tokens is, since one may be given up on purpose, and `warn` is told. Refuses with {@link ConfigRefused}.
  */
-export function readSecrets(config: Config, { isSealed }: { readonly isSealed: boolean }): Secrets {
-  const { jwtSecret, jwtSecretPrevious, sealKey, dataDir } = config;
-  const sealPath = join(dataDir, FILES.seal);
-  const sealText = sealKey ?? keptSecret(sealPath) ?? (isSealed ? undefined : madeSecret(sealPath));
-  if (sealText === undefined) throw sealKeyMissing(sealPath);
+export function readSecrets(
+  config: Config,
+  { isSealed, warn }: { readonly isSealed: boolean; readonly warn: (sentence: string) => void },
+): Secrets {
+  const { jwtSecret, jwtSecretPrevious, dataDir } = config;
+  const { seal, sealFrom } = readSealKey(config, { isSealed });
   const jwtPath = join(dataDir, FILES.jwt);
-  const seal = bytes(sealText);
+  const jwtText = jwtSecret ?? keptSecret(jwtPath);
+  if (jwtText === undefined && isSealed) warn(tokensOfOthers(jwtPath));
   return {
-    jwt: bytes(jwtSecret ?? keptSecret(jwtPath) ?? madeSecret(jwtPath)),
+    jwt: bytes(jwtText ?? madeSecret(jwtPath)),
     jwtPrevious: jwtSecretPrevious === undefined ? undefined : bytes(jwtSecretPrevious),
     seal,
     mail: new Uint8Array(hkdfSync('sha256', seal, '', 'capicua/1 mail', 32)),
-    sealFrom: sealKey === undefined ? sealPath : 'SEAL_KEY',
+    sealFrom,
   };
+}
+
+/** The key of the hidden rows alone, as {@link readSecrets} finds or makes it. Refuses with {@link ConfigRefused}. */
+export function readSealKey({ sealKey, dataDir }: Config, { isSealed }: { readonly isSealed: boolean }): SealKey {
+  const path = join(dataDir, FILES.seal);
+  const sealText = sealKey ?? keptSecret(path) ?? (isSealed ? undefined : madeSecret(path));
+  if (sealText === undefined) throw sealKeyMissing(path);
+  return { seal: bytes(sealText), sealFrom: sealKey === undefined ? path : 'SEAL_KEY' };
 }
 
 /** Refuses with {@link ConfigRefused} what the data directory holds and cannot be used, before anything is opened or made. */
 export function checkKeptSecrets({ jwtSecret, sealKey, dataDir }: Config): void {
   if (jwtSecret === undefined) keptSecret(join(dataDir, FILES.jwt));
   if (sealKey === undefined) keptSecret(join(dataDir, FILES.seal));
+}
+
+function tokensOfOthers(path: string): string {
+  return `There is no ${path}, so a new one is made, but this database has been served before: tokens and invitations that another secret signed are refused here. Unless that is meant, put the jwt-secret file of that server there, or set JWT_SECRET to what is in it.`;
 }
 
 function bytes(hex: string): Uint8Array {

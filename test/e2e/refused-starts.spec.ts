@@ -98,6 +98,17 @@ describe('a start that is refused', () => {
   });
 });
 
+test('a command whose reader has seen enough ends without a fault', async () => {
+  const child = spawn(process.execPath, [...CAPICUA, 'variants'], { cwd: ROOT });
+  let err = '';
+  child.stderr.on('data', (bytes: Buffer) => (err += bytes.toString()));
+  child.stdout.destroy();
+
+  const code = await new Promise((resolve) => child.once('close', resolve));
+
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
 describe('a command on a database that is not there', () => {
   test.each([
     ['backup', 'x.backup', '--json'],

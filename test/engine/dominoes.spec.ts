@@ -1,4 +1,4 @@
-import { countOf, EMPTY_LAYOUT, withLead, withPlaced } from '../../src/engine/dominoes/layout';
+import { countOf, emptyLayout, PLAIN_LAYOUT, withLead, withPlaced } from '../../src/engine/dominoes/layout';
 import { makeHand, makeLineMove, parseLineMove } from '../../src/engine/dominoes/notation';
 import { doubleSet, tilesOf } from '../../src/engine/dominoes/tile-set';
 import { block } from '../../src/engine/variants/block/block';
@@ -85,11 +85,12 @@ describe('a move as text', () => {
 });
 
 describe('the count of a layout', () => {
-  const joined = withPlaced(withLead(EMPTY_LAYOUT, tile('6-6')), { tile: tile('6-3'), arm: 'R', joins: 6 });
+  const empty = emptyLayout(PLAIN_LAYOUT);
+  const joined = withPlaced(withLead(empty, tile('6-6')), { tile: tile('6-3'), arm: 'R', joins: 6 });
 
   test('is both halves of a lone tile, once each', () => {
-    expect(countOf(withLead(EMPTY_LAYOUT, tile('6-6')))).toBe(12);
-    expect(countOf(withLead(EMPTY_LAYOUT, tile('5-2')))).toBe(7);
+    expect(countOf(withLead(empty, tile('6-6')))).toBe(12);
+    expect(countOf(withLead(empty, tile('5-2')))).toBe(7);
   });
 
   test('is the ends, a double at an end with both halves', () => {

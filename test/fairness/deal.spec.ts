@@ -8,7 +8,6 @@ import {
   gameKey,
   leadDraw,
   lot,
-  lotOrder,
   placePart,
   roundKey,
   sealedAt,
@@ -128,9 +127,6 @@ describe('a deal computed by a stranger', () => {
           expect(ourDeck).toEqual(mixed(ourRoundKey, 'deck', tiles));
           expect(leadDraw(ourGameKey, round, tiles)).toEqual(mixed(ourGameKey, `lead-draw ${round}`, tiles));
           expect(lot(ourGameKey, 'lead', round, 3)).toBe(next(drawn(ourGameKey, `toss lead ${round}`), 3));
-          expect(lotOrder(ourGameKey, 'seats', 1, [0, 1, 2, 3]).map(String)).toEqual(
-            mixed(ourGameKey, 'toss seats 1', ['0', '1', '2', '3']),
-          );
           expect(timeoutMove(ourGameKey, 17, 5)).toBe(next(drawn(ourGameKey, 'timeout 17'), 5));
 
           const ours = dealCommitments({ gameId: GAME_ID, round, attempt }, ourRoundKey, ourDeck);

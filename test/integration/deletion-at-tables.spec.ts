@@ -90,5 +90,6 @@ describe('a player who is deleted while somebody seats him', () => {
     const next = creation({ hostId: bob, seats: [person(0, ada)] });
     expect(await log.create(next)).toMatchObject({ kind: 'player-deleted' });
     expect(await log.create({ ...next, evenWithout: true })).toEqual({ kind: 'committed' });
+    expect(await log.readSeats(next.gameId)).toEqual([nameless]);
   });
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { present } from '../../src/engine/core/assert';
 import { makeDataSource } from '../../src/infra/data-source';
@@ -28,6 +29,14 @@ async function empty(): Promise<string> {
   await createDatabase(server, name);
   toDrop.push(() => dropDatabase(server, name));
   return databaseAt(server, name);
+}
+
+/** Runs the first migration and no other. */
+async function migrateFirst(url: string): Promise<void> {
+  const dataSource = makeDataSource(url);
+  const first = join(__dirname, '../../migrations/1764460800000-event-log.ts');
+  opened.push(await dataSource.setOptions({ migrations: [first] }).initialize());
+  await dataSource.runMigrations();
 }
 
 afterEach(async () => {
@@ -68,6 +77,22 @@ describe('migrating', () => {
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     const remembered = await ask(url, 'SELECT name FROM migrations ORDER BY id');
     expect(remembered.map((row) => row['name'])).toEqual(known);
+  });
+
+  it('brings a database of the first builds, whose index of hosts was another, to the same schema', async () => {
+    const url = await empty();
+    await migrateFirst(url);
+    await ask(url, 'DROP INDEX games_by_host');
+    await ask(
+      url,
+      `CREATE INDEX games_open_by_host ON games (host_id, created_at, id) WHERE status IN ('open', 'opening')`,
+    );
+
+    const dataSource = await open(url);
+    await migrate(dataSource);
+
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
   it('refuses a database that a later version has migrated, in one sentence, and leaves it as it is', async () => {

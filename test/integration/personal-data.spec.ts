@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PERSONAL_COLUMNS } from '../../src/infra/accounts/personal-columns';
 import { makePersonalData } from '../../src/infra/accounts/postgres-personal-data';
+import { PostgresInbox } from '../../src/readmodels/postgres-inbox';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { postgresAccounts } from '../kit/postgres-accounts';
 
@@ -103,5 +104,44 @@ describe('what is kept of a player', () => {
     const seats = await ask(database.url, 'SELECT salt FROM seats WHERE game_id = $1 ORDER BY seat', [gameId]);
     expect(seats).toEqual([{ salt: null }, { salt: 'x' }]);
     expect(await data.collect(bob)).toMatchObject({ chat: [{ text: 'Hi' }], mutedAndBlocked: [] });
+  });
+
+  it('is over from when that was written, however long its erasure waited before: other nodes have looked meanwhile', async () => {
+    const [playerId, id, now] = [randomUUID(), randomUUID(), new Date()];
+    const until = new Date(now.getTime() + 3_600_000);
+    await node.players.create({ id: playerId, name: 'Cleo', kind: 'guest', createdAt: now });
+    await node.credentials.add({
+      ...{ id, playerId, kind: 'session', label: '', generation: 0 },
+      ...{ createdAt: now, usedAt: now, expiresAt: until, accessUntil: until },
+    });
+    const seating = await node.pool.connect();
+    await seating.query('BEGIN');
+    await seating.query('SELECT FROM players WHERE id = $1 FOR SHARE', [playerId]);
+    const erased = makePersonalData(node.pool).erase(playerId);
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await node.pool.query(waits)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const { rows } = await node.pool.query<{ looked: string }>('SELECT clock_timestamp()::text AS looked');
+    await seating.query('COMMIT');
+    seating.release();
+    await erased;
+
+    const ends = `SELECT ended_at > $2 AND old_tokens_void_at > $2 AS later FROM credentials c JOIN players p ON p.id = c.player_id
+      WHERE c.id = $1`;
+    expect((await node.pool.query(ends, [id, rows[0]?.looked])).rows).toEqual([{ later: true }]);
+  });
+
+  it('is no more once he is deleted, whatever is told of his games after that', async () => {
+    const [cleo, dan, gameId, now] = [randomUUID(), randomUUID(), randomUUID(), new Date()];
+    for (const id of [cleo, dan]) await node.players.create({ id, name: 'Somebody', kind: 'guest', createdAt: now });
+    const inbox = new PostgresInbox(node.pool);
+    const tell = (ref: number) =>
+      inbox.tell([cleo, dan].map((playerId) => ({ playerId, kind: 'game-over' as const, gameId, ref, at: now })));
+    await tell(1);
+    await makePersonalData(node.pool).erase(cleo);
+
+    expect((await tell(2)).map(({ version }) => version)).toEqual([2]);
+    expect(await inbox.extent(cleo)).toEqual({ head: 0, oldest: 1 });
+    expect(await inbox.read(cleo, { after: 0, limit: 9 })).toEqual([]);
+    expect(await inbox.read(dan, { after: 0, limit: 9 })).toHaveLength(2);
   });
 });

@@ -116,7 +116,7 @@ function seconds(at: Date): number {
 
 function whatIsWrong(error: Error): string {
   return error instanceof TokenExpiredError
-    ? 'The token has expired. Get a new one, without the Authorization header; without it public games can be read too.'
+    ? 'The token has expired. Renew it with its refresh token, or get a new one, both without the Authorization header; without it public games can be read too.'
     : NOT_OURS;
 }
 

@@ -1,6 +1,7 @@
 import type { Bus } from '../ports/bus';
 import type { Clock } from '../ports/clock';
 import type { CredentialStore } from '../ports/credential-store';
+import { RepeatedWork } from '../repeated-work';
 
 /** Of the bus: something ended. */
 const STREAM = 'credentials';
@@ -25,26 +26,26 @@ export class Endings {
   private readonly listeners = new Set<(credentialId: string) => void>();
   private next: Date | undefined;
   private looking: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
-  private stopped = false;
+  private readonly looks: RepeatedWork;
 
   constructor(
     private readonly deps: Deps,
-    private readonly everyMs: number,
-  ) {}
+    everyMs: number,
+  ) {
+    this.looks = new RepeatedWork(() => this.look(), { everyMs, onError: deps.onError });
+  }
 
   /** Resolves when all that matters is known. */
   async start(): Promise<void> {
     this.stopListening = this.deps.bus.listen(STREAM, () => void this.look().catch(this.deps.onError));
     await this.look();
-    this.schedule();
+    this.looks.beginLater();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
     this.stopListening?.();
+    await this.looks.stop();
     await this.looking?.catch(() => undefined);
   }
 
@@ -88,15 +89,5 @@ export class Endings {
     }
     const now = this.deps.clock.now();
     for (const [id, until] of this.ended) if (until < now) this.ended.delete(id);
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      void this.look()
-        .catch(this.deps.onError)
-        .finally(() => this.schedule());
-    }, this.everyMs);
-    this.timer.unref();
   }
 }

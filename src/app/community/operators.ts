@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../engine/core/json';
 import { ok, refuse, type Result } from '../../engine/core/result';
 import { isOver } from '../../engine/game/state';
 import type { EventLog } from '../../eventlog/port';
 import { H } from '../../fairness/hash';
+import { asciiText } from '../ascii-text';
 import type { Games } from '../games';
 import type { Bus } from '../ports/bus';
 import type { ChatPlace, ChatStore } from '../ports/chat-store';
@@ -244,10 +244,6 @@ const PLAYER_IS_OPERATOR: AppRefusal = {
 function digestOf(what: Pick<NewAct, 'act' | 'playerId' | 'gameId' | 'reportId' | 'details'>, why: string): string {
   const { act, playerId = '-', gameId = '-', reportId = '-', details } = what;
   return H('act', act, playerId, gameId, reportId, asciiText(details), asciiText(why));
-}
-
-function asciiText(value: string | JsonObject): string {
-  return encodeURIComponent(JSON.stringify(value));
 }
 
 function answerAgain(

@@ -4,6 +4,7 @@ import type { GameForCaller } from '../game-for-caller';
 import type { Bus } from '../ports/bus';
 import type { PresenceStore, PresentAt } from '../ports/presence-store';
 import { NotFound } from '../refusal';
+import { RepeatedWork } from '../repeated-work';
 
 interface Deps {
   readonly store: PresenceStore;
@@ -37,14 +38,16 @@ export class Presence {
   private readonly followers = new Map<string, Map<string, Follower>>();
   private readonly changed = new Set<Follower>();
   private telling: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly beats: RepeatedWork;
   private stopListening: () => void = () => undefined;
   private stopped = false;
 
   constructor(
     private readonly deps: Deps,
-    private readonly beatMs: number,
-  ) {}
+    beatMs: number,
+  ) {
+    this.beats = new RepeatedWork(() => this.beat(), { everyMs: beatMs, onError: deps.onError });
+  }
 
   start(): void {
     // While a game is open, whoever follows it may take a seat or leave his.
@@ -55,13 +58,13 @@ export class Presence {
         this.note(follower);
       }
     });
-    this.schedule(0);
+    this.beats.begin();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     this.stopListening();
-    clearTimeout(this.timer);
+    await this.beats.stop();
     await this.telling;
     await this.deps.store.leave().catch(this.deps.onError);
   }
@@ -160,16 +163,6 @@ export class Presence {
     const here = this.followers.get(gameId);
     here?.delete(playerId);
     if (here?.size === 0) this.followers.delete(gameId);
-  }
-
-  private schedule(afterMs: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      void this.beat()
-        .catch(this.deps.onError)
-        .finally(() => this.schedule(this.beatMs));
-    }, afterMs);
-    this.timer.unref();
   }
 
   private async beat(): Promise<void> {

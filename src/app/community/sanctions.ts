@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock';
 import type { ModerationStore, Sanction, SanctionKind } from '../ports/moderation-store';
+import { RepeatedWork } from '../repeated-work';
 
 interface Deps {
   readonly store: Pick<ModerationStore, 'sanctions'>;
@@ -16,23 +17,23 @@ export class Sanctions {
   private readonly listeners = new Set<(sanction: Sanction) => void>();
   private next: Date | undefined;
   private looking: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private readonly looks: RepeatedWork;
 
   constructor(
     private readonly deps: Deps,
-    private readonly everyMs: number,
-  ) {}
+    everyMs: number,
+  ) {
+    this.looks = new RepeatedWork(() => this.look(), { everyMs, onError: deps.onError });
+  }
 
   /** Resolves when all that hold are known. */
   async start(): Promise<void> {
     await this.look();
-    this.schedule();
+    this.looks.beginLater();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    await this.looks.stop();
     await this.looking?.catch(() => undefined);
   }
 
@@ -71,16 +72,6 @@ export class Sanctions {
 
   private holds({ until }: Sanction): boolean {
     return until === undefined || until > this.deps.clock.now();
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      void this.look()
-        .catch(this.deps.onError)
-        .finally(() => this.schedule());
-    }, this.everyMs);
-    this.timer.unref();
   }
 }
 

@@ -72,8 +72,6 @@ export function emptyLayout(rule: LayoutRule): Layout {
   return { rule, lead: undefined, arms: [], waiting: [] };
 }
 
-export const EMPTY_LAYOUT: Layout = emptyLayout(PLAIN_LAYOUT);
-
 const NO_DOUBLES: readonly WaitingDouble[] = [];
 
 /** The layout after its first tile. */

@@ -24,7 +24,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
     as: 'sessionsAndTokens',
     show: 'id, kind, label, scopes, client_id, created_at, used_at, expires_at, ended_at',
     // Other nodes learn from the rows that they are over; in time they are forgotten.
-    gone: { set: "label = '', secret_hash = NULL, ended_at = coalesce(ended_at, now())" },
+    gone: { set: "label = '', secret_hash = NULL, ended_at = coalesce(ended_at, clock_timestamp())" },
   },
   { table: 'password_resets', column: 'player_id', as: 'passwordResets', show: 'until', gone: 'delete' },
   { table: 'oauth_codes', column: 'player_id', gone: 'delete' },

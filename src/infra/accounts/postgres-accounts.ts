@@ -50,7 +50,7 @@ export function makeAccountStore(pool: Pool): AccountStore {
         transacted(async (client) => {
           const { playerId, name, at } = account;
           const { rowCount } = await client.query(
-            `UPDATE players SET kind = 'account', name = $2, old_tokens_void_at = now() WHERE id = $1 AND kind = 'guest'`,
+            `UPDATE players SET kind = 'account', name = $2, old_tokens_void_at = clock_timestamp() WHERE id = $1 AND kind = 'guest'`,
             [playerId, name],
           );
           if (rowCount === 0) return 'no-guest' as const;

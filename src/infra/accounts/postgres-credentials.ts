@@ -6,8 +6,11 @@ import { inTransaction } from '../../eventlog/transaction';
 
 const COLUMNS = `id, player_id, kind, label, scopes, client_id, created_at, used_at, expires_at, access_until, generation,
   rotated_at, ended_at`;
-/** A change may become visible so much later than the instant that it bears. */
-const LATE_MS = 10_000;
+/**
+ * A change may become visible so much later than the instant that it bears, which is that at which it was written, not that at which
+ * its transaction began: it may have waited long before.
+ */
+const LATE_MS = 60_000;
 /** What one change may take, ms. */
 const STATEMENT_MS = 5000;
 const ALIVE = 'ended_at IS NULL AND expires_at > ';
@@ -56,7 +59,7 @@ export function makeCredentialStore(pool: Pool): CredentialStore {
     },
     end: async ({ id, playerId, clientId }) =>
       (await count(
-        `UPDATE credentials SET ended_at = now() WHERE id = $1 AND ended_at IS NULL
+        `UPDATE credentials SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL
          AND ($2::uuid IS NULL OR player_id = $2) AND ($3::text IS NULL OR client_id::text = $3)`,
         [id, playerId ?? null, clientId ?? null],
       )) > 0,
@@ -98,7 +101,7 @@ export async function insertCredential(
 export async function endCredentials(client: PoolClient, playerId: string, but?: string): Promise<number> {
   await client.query('SELECT FROM accounts WHERE player_id = $1 FOR NO KEY UPDATE', [playerId]);
   const { rowCount } = await client.query(
-    `UPDATE credentials SET ended_at = now() WHERE ended_at IS NULL AND id IS DISTINCT FROM $2
+    `UPDATE credentials SET ended_at = clock_timestamp() WHERE ended_at IS NULL AND id IS DISTINCT FROM $2
      AND (player_id = $1 OR player_id IN (SELECT id FROM players WHERE owner_id = $1))`,
     [playerId, but ?? null],
   );

@@ -62,7 +62,10 @@ export function makeOAuthStore(pool: Pool): OAuthStore {
         );
         if (rowCount === 0) return false;
         await client.query('DELETE FROM oauth_codes WHERE client_id = $1', [id]);
-        await client.query('UPDATE credentials SET ended_at = now() WHERE client_id = $1 AND ended_at IS NULL', [id]);
+        await client.query(
+          'UPDATE credentials SET ended_at = clock_timestamp() WHERE client_id = $1 AND ended_at IS NULL',
+          [id],
+        );
         return true;
       }),
     saveCode: ({ hash, clientId, playerId, redirectUri, scopes, challenge, until }, passwordHash) =>

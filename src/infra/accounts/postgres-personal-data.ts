@@ -55,7 +55,7 @@ async function erase(client: PoolClient, playerId: string): Promise<void> {
     playerId,
   ]);
   await client.query(
-    `UPDATE credentials SET ended_at = now() WHERE ended_at IS NULL
+    `UPDATE credentials SET ended_at = clock_timestamp() WHERE ended_at IS NULL
      AND client_id IN (SELECT id FROM oauth_clients WHERE owner_id = $1)`,
     [playerId],
   );
@@ -64,7 +64,7 @@ async function erase(client: PoolClient, playerId: string): Promise<void> {
     else if ('set' in gone) await client.query(`UPDATE ${table} SET ${gone.set} WHERE ${column} = $1`, [playerId]);
   }
   await client.query(
-    `UPDATE players SET name = $2, kind = 'deleted', owner_id = NULL, old_tokens_void_at = now() WHERE id = $1`,
+    `UPDATE players SET name = $2, kind = 'deleted', owner_id = NULL, old_tokens_void_at = clock_timestamp() WHERE id = $1`,
     [playerId, NOBODY],
   );
 }

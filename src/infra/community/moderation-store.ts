@@ -119,7 +119,7 @@ async function take(
     case 'sanction': {
       const { playerId, kind, until, why } = effect.sanction;
       await client.query(
-        `INSERT INTO sanctions (player_id, kind, until, why, changed_at) VALUES ($1, $2, $3, $4, now())
+        `INSERT INTO sanctions (player_id, kind, until, why, changed_at) VALUES ($1, $2, $3, $4, clock_timestamp())
          ON CONFLICT (player_id, kind) DO UPDATE
          SET until = excluded.until, why = excluded.why, changed_at = excluded.changed_at`,
         [playerId, kind, until ?? null, why],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { give } from './database-folder';
 import type { DatabaseFolder } from './database-folder';
 import type { DatabaseUser } from './database-user';
 import { processStart } from './process-identity';
+import { readIfThere } from './read-if-there';
 import { errorCode, StartupRefused } from './startup-refused';
 
 interface Holder {
@@ -91,14 +92,5 @@ function parseHolder(text: string): Holder | undefined {
     return typeof pid === 'number' && typeof start === 'string' ? { pid, start } : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
   }
 }

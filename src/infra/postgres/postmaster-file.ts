@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from './process-identity';
-import { errorCode } from './startup-refused';
+import { readIfThere } from './read-if-there';
 
 /** What postmaster.pid says about the server on a cluster. */
 export interface Postmaster {
@@ -51,13 +51,4 @@ function postmasterPath(cluster: string): string {
 function parseNumber(line: string | undefined): number | undefined {
   const value = Number.parseInt(line ?? '', 10);
   return Number.isInteger(value) && value > 0 ? value : undefined;
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }

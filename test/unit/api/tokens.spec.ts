@@ -21,7 +21,9 @@ describe('a token', () => {
     const later = makeTokens({ keys, ttlSeconds: 60, clock: { now: () => expiresAt } });
     expect(await later.read(token)).toEqual({
       ok: false,
-      error: textLike(/expired\. Get a new one, without the Authorization header/),
+      error: textLike(
+        /expired\. Renew it with its refresh token, or get a new one, both without the Authorization header/,
+      ),
     });
   });
 
