@@ -10,6 +10,7 @@ import { systemClock } from '../src/infra/system';
 import { findBoardgame } from './kit/boardgame-match';
 import { cpuUs, familyCpuUs } from './kit/cpu';
 import { withDurablePostgres, type DurablePostgres } from './kit/durable-postgres';
+import { numberAfter, textAfter } from './kit/flags';
 import { medianOf, paceOf, type Pace } from './kit/pace';
 import { startServer } from './kit/server-process';
 import { appendWay, boardgameWay, emptyWay, moveWay, plainWay, type Way } from './kit/ways';
@@ -113,15 +114,11 @@ interface Options {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const after = (flag: string): string | undefined => {
-    const at = args.indexOf(flag);
-    return at < 0 ? undefined : args[at + 1];
-  };
   return {
-    seconds: Number(after('--seconds') ?? 3),
-    turns: Number(after('--turns') ?? 3),
-    games: (after('--games') ?? GAMES.join(',')).split(',').map(Number),
-    peer: after('--peer'),
+    seconds: numberAfter(args, '--seconds', 3),
+    turns: numberAfter(args, '--turns', 3),
+    games: (textAfter(args, '--games') ?? GAMES.join(',')).split(',').map(Number),
+    peer: textAfter(args, '--peer'),
     json: args.includes('--json'),
   };
 }
