@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { numberAfter } from './kit/flags';
 import { cpuUs } from './kit/cpu';
 import { withDurablePostgres } from './kit/durable-postgres';
 import { KeepAlive } from './kit/keep-alive';
@@ -21,9 +22,9 @@ import { startServer } from './kit/server-process';
  *   npm run bench -- bad-clients [--seconds 5] [--turns 4] [--flood 300] [--no-limits] [--json]
  */
 const args = process.argv.slice(2);
-const after = (flag: string, otherwise: number): number =>
-  args.includes(flag) ? Number(args[args.indexOf(flag) + 1]) : otherwise;
-const [seconds, turns, flood] = [after('--seconds', 5), after('--turns', 4), after('--flood', 300)];
+const seconds = numberAfter(args, '--seconds', 5);
+const turns = numberAfter(args, '--turns', 4);
+const flood = numberAfter(args, '--flood', 300);
 const PLAYERS = 6;
 /** Between two moves of one game, ms: below what a seat may. */
 const PACE_MS = 100;

@@ -2,13 +2,12 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { PostgresLog } from '../src/eventlog/postgres-log';
-import { makeDataSource } from '../src/infra/data-source';
-import { migrate } from '../src/infra/migrate';
 import { startEmbeddedPostgres } from '../src/infra/postgres/embedded';
 import { openHouse } from '../test/kit/house';
 import { timedGame } from '../test/kit/timed-game';
+import { filledDatabase } from './kit/filled-database';
 
 /**
  * What a deadline costs the sweeper, beside few open games with deadlines and beside very many: the time from the moment
@@ -29,20 +28,11 @@ const FILL = `INSERT INTO games (id, host_id, version, head, status, access, var
     now() - n * interval '1 second', 9, now()
   FROM generate_series(1, $1) n`;
 
-async function prepared(serverUrl: string, open: number): Promise<string> {
-  const name = `open_${open}`;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const dataSource = await makeDataSource(url.href).initialize();
-  await migrate(dataSource);
-  await dataSource.query(FILL, [open]);
-  await dataSource.query('VACUUM ANALYZE games');
-  await dataSource.destroy();
-  return url.href;
+function prepared(serverUrl: string, open: number): Promise<string> {
+  return filledDatabase(serverUrl, `open_${open}`, async (dataSource) => {
+    await dataSource.query(FILL, [open]);
+    await dataSource.query('VACUUM ANALYZE games');
+  });
 }
 
 /** Milliseconds a game. */

@@ -3,11 +3,8 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { makeDataSource } from '../src/infra/data-source';
-import { migrate } from '../src/infra/migrate';
 import { startEmbeddedPostgres } from '../src/infra/postgres/embedded';
-
+import { filledDatabase } from './kit/filled-database';
 import { numberAfter } from './kit/flags';
 import { KeepAlive } from './kit/keep-alive';
 import { residentKb } from './kit/memory';
@@ -125,26 +122,22 @@ async function moves({ line, tokens }: Stage, each: number): Promise<number> {
 
 /** A server beside stored games; whoever plays there comes when all is stored, for nobody holds a line that long. */
 async function open(serverUrl: string, games: number, env: NodeJS.ProcessEnv): Promise<Opened> {
-  const name = `stored_${games}`;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const dataSource = await makeDataSource(url.href).initialize();
-  await migrate(dataSource);
-  await fillWithGames(dataSource, games, (done) => process.stderr.write(`\r${done} of ${games} games stored\u001b[K`));
-  process.stderr.write('\n');
-  const [row] = await dataSource.query<{ player_id: string }[]>(
-    'SELECT player_id FROM seats WHERE player_id IS NOT NULL ORDER BY game_id DESC LIMIT 1',
-  );
-  await dataSource.destroy();
+  let playerId = '';
+  const url = await filledDatabase(serverUrl, `stored_${games}`, async (dataSource) => {
+    await fillWithGames(dataSource, games, (done) =>
+      process.stderr.write(`\r${done} of ${games} games stored\u001b[K`),
+    );
+    process.stderr.write('\n');
+    const [row] = await dataSource.query<{ player_id: string }[]>(
+      'SELECT player_id FROM seats WHERE player_id IS NOT NULL ORDER BY game_id DESC LIMIT 1',
+    );
+    playerId = `player_${row?.player_id ?? ''}`;
+  });
   const server = await startServer(['bin/capicua.js', 'serve'], {
-    env: { ...env, DATABASE_URL: url.href },
+    env: { ...env, DATABASE_URL: url },
     ready: 'Capicua is ready',
   });
-  return { games, server, playerId: `player_${row?.player_id ?? ''}` };
+  return { games, server, playerId };
 }
 
 /** All games moved since the last root of a day, of which there is none: what a server does once after midnight is not what is measured. */

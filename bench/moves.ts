@@ -10,6 +10,7 @@ import { systemClock } from '../src/infra/system';
 import { findBoardgame } from './kit/boardgame-match';
 import { cpuUs, familyCpuUs } from './kit/cpu';
 import { withDurablePostgres, type DurablePostgres } from './kit/durable-postgres';
+import { numberAfter, textAfter } from './kit/flags';
 import { medianOf, paceOf, type Pace } from './kit/pace';
 import { startServer } from './kit/server-process';
 import { appendWay, boardgameWay, emptyWay, moveWay, plainWay, type Way } from './kit/ways';
@@ -26,6 +27,8 @@ import { appendWay, boardgameWay, emptyWay, moveWay, plainWay, type Way } from '
  * FOLDER is one outside of this repository where `npm install boardgame.io@0.50.2` was run; without it (d) is left out.
  */
 const GAMES = [1, 8, 32, 128];
+/** Before anything is measured, so that the programs are compiled however few games come first. */
+const WARM_UP = { games: 32, seconds: 6 };
 /** Prepared for every second and game, so many times what was seen in the warm-up. */
 const SPARE = 3;
 /** Of the yardsticks; Postgres serves a hundred, of which the server needs some. With more it is slower on two cores. */
@@ -62,6 +65,13 @@ interface Row extends Measured {
 }
 
 async function compare(ways: readonly Way[], postgres: DurablePostgres, options: Options): Promise<readonly Row[]> {
+  for (const way of ways) {
+    const { perSecond } = await measure(way, postgres, {
+      ...WARM_UP,
+      movesEach: (5000 / WARM_UP.games) * WARM_UP.seconds,
+    });
+    process.stderr.write(`warming up: ${way.name} ${perSecond.toFixed(0)}/s\n`);
+  }
   const rows: Row[] = [];
   for (const games of options.games) {
     const turns = new Map<string, Measured[]>();
@@ -104,15 +114,11 @@ interface Options {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const after = (flag: string): string | undefined => {
-    const at = args.indexOf(flag);
-    return at < 0 ? undefined : args[at + 1];
-  };
   return {
-    seconds: Number(after('--seconds') ?? 3),
-    turns: Number(after('--turns') ?? 3),
-    games: (after('--games') ?? GAMES.join(',')).split(',').map(Number),
-    peer: after('--peer'),
+    seconds: numberAfter(args, '--seconds', 3),
+    turns: numberAfter(args, '--turns', 3),
+    games: (textAfter(args, '--games') ?? GAMES.join(',')).split(',').map(Number),
+    peer: textAfter(args, '--peer'),
     json: args.includes('--json'),
   };
 }

@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { numberAfter } from './kit/flags';
 import { KeepAlive } from './kit/keep-alive';
 import { medianOf } from './kit/pace';
 import { ask, makeGuest, ScriptedGame } from './kit/scripted-game';
@@ -47,7 +48,7 @@ function packagesMb(): number {
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const turns = args.includes('--turns') ? Number(args[args.indexOf('--turns') + 1]) : 5;
+  const turns = numberAfter(args, '--turns', 5);
   const folder = await mkdtemp(join(tmpdir(), 'capicua-bench-'));
   // As root the database runs as another user, which must get in.
   chmodSync(folder, 0o755);

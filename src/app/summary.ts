@@ -1,3 +1,4 @@
+import type { Writable } from '../engine/core/writable';
 import type { EventRecord, Table } from '../engine/game/table';
 import type { GameRow, GameSummary, SeatRow } from '../eventlog/port';
 import { isOver, isPlayedByComputer } from '../engine/game/state';
@@ -60,8 +61,6 @@ export function summarise({ table, before, events, at, seats, patience, planned 
   if (facts.outcome !== undefined) summary.result = { ...facts.outcome, scores: facts.standing.scores };
   return summary;
 }
-
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** The player whose move the game waits for; none where the computer plays, nor during a pause. */
 function personToMove({ turn, facts }: Table, seats: readonly SeatRow[]): string | undefined {

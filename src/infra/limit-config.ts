@@ -20,7 +20,6 @@ export interface LimitConfig {
   readonly subscriptionsPerPlayer: number;
   /** Messages that one socket may send in a second. */
   readonly socketFramesPerSecond: number;
-  /** Which peers may say for whom they speak: `hop` counts from 0, the peer itself. */
   /** Whether the schema can be asked for over GraphQL. */
   readonly introspection: boolean;
   /** Whether there is an explorer at `/`. */
@@ -29,6 +28,7 @@ export interface LimitConfig {
   readonly documents: ReadonlyMap<string, string>;
   /** Whether no other documents are served. */
   readonly documentsOnly: boolean;
+  /** Which peers may say for whom they speak: `hop` counts from 0, the peer itself. */
   readonly trustProxy: (address: string, hop: number) => boolean;
 }
 

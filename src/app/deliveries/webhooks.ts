@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../../engine/core/result';
+import type { Writable } from '../../engine/core/writable';
 import type { InboxKind } from '../../readmodels/inbox-store';
 import type { Clock } from '../ports/clock';
 import type { Courier } from '../ports/courier';
@@ -89,7 +90,7 @@ export class Webhooks {
   ): Promise<Result<Webhook, AppRefusal>> {
     const { store, courier } = this.deps;
     const webhook = await this.find(key);
-    const change: { -readonly [K in keyof WebhookChange]: WebhookChange[K] } = {};
+    const change: Writable<WebhookChange> = {};
     if (wanted.kinds !== undefined) change.kinds = once(wanted.kinds ?? undefined);
     if (wanted.url !== undefined) {
       const address = courier.readAddress(wanted.url);

@@ -1,3 +1,4 @@
+import { present } from '../core/assert';
 import type { Tile } from './tile';
 
 /**
@@ -32,7 +33,9 @@ export function conceal(hand: Hand): Hand {
 export function withoutTile(hand: Hand, tile: Tile): Hand {
   const at = hand.tiles.indexOf(tile);
   if (at < 0) return { tiles: hand.tiles, hidden: hand.hidden - 1 };
-  return { tiles: [...hand.tiles.slice(0, at), ...hand.tiles.slice(at + 1)], hidden: hand.hidden };
+  const tiles = hand.tiles.slice(0, at);
+  for (let after = at + 1; after < hand.tiles.length; after++) tiles.push(present(hand.tiles[after], 'a tile in hand'));
+  return { tiles, hidden: hand.hidden };
 }
 
 /** The hand with `more` laid to it, in order. */

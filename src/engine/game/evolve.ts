@@ -4,7 +4,7 @@ import { actingSeat, isPointsScored, isRoundEnded, type Standing, type Variant, 
 import { playAfterCopy, withBrought } from './copying';
 import { isLifeEvent, type GameCreated, type LifeEvent, type OfferKind, type PositionCopied } from './events';
 import { NO_SEED, seatSeed, type GivenSeed, type SeatSeed } from './seat-seed';
-import { changed, type GameState, type Sitter } from './state';
+import { changed, copyOf, type GameState, type Sitter } from './state';
 
 /** The state that event 1 opens. */
 export function openState<G extends VariantTypes>(
@@ -240,8 +240,10 @@ function evolveRound<G extends VariantTypes>(
   // The last round stays in view until the first event of the next one.
   const before = variant.turn(last).kind === 'over' ? beginNextRound(variant, state) : last;
   const begins = before !== last || state.standing.round === 0 || state.betweenRounds === true;
-  const standing = standingAfter(state.standing, event, begins);
-  const after = changed(state, { standing, play: variant.evolve(before, event), betweenRounds: undefined });
+  const after = copyOf(state);
+  after.standing = standingAfter(state.standing, event, begins);
+  after.play = variant.evolve(before, event);
+  after.betweenRounds = undefined;
   // Most events of a game are neither among its first moves nor between a refused offer and the next move.
   if (state.opening === 2 && state.refusedOffers.length === 0) return after;
   const seat = actingSeat(event);

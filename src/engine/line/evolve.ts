@@ -14,7 +14,7 @@ import type {
   TilePlayed,
   TilesDrawn,
 } from './events';
-import { changed, nextInTurn, type LineState } from './state';
+import { changed, copyOf, nextInTurn, type LineState } from './state';
 
 /** Writes one event down; whole events and redacted ones alike. */
 export function evolveLine<O>(state: LineState<O>, event: LineEvent): LineState<O> {
@@ -82,15 +82,14 @@ function yielded<O>(state: LineState<O>, { to }: LeadYielded): LineState<O> {
 
 function played<O>(state: LineState<O>, event: TilePlayed): LineState<O> {
   const hand = present(state.hands[event.seat], 'the hand of the seat');
-  const hands = withSeat(state.hands, event.seat, withoutTile(hand, event.tile));
-  return changed(state, {
-    hands,
-    layout: placed(state.layout, event),
-    toMove: nextInTurn(hands, event.seat),
-    drawn: 0,
-    passes: 0,
-    lastMover: event.seat,
-  });
+  const after = copyOf(state);
+  after.hands = withSeat(state.hands, event.seat, withoutTile(hand, event.tile));
+  after.layout = placed(state.layout, event);
+  after.toMove = nextInTurn(after.hands, event.seat);
+  after.drawn = 0;
+  after.passes = 0;
+  after.lastMover = event.seat;
+  return after;
 }
 
 function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
@@ -99,27 +98,24 @@ function placed(layout: Layout, { tile, arm, joins }: TilePlayed): Layout {
 
 function drawn<O>(state: LineState<O>, event: TilesDrawn): LineState<O> {
   const hand = present(state.hands[event.seat], 'the hand of the seat');
-  return changed(state, {
-    hands: withSeat(state.hands, event.seat, withTiles(hand, event.tiles)),
-    boneyard: withoutHand(state.boneyard, event.tiles),
-    drawn: state.drawn + handSize(event.tiles),
-    // What it drew may have any pips.
-    lacks: withSeat(state.lacks, event.seat, []),
-  });
+  const after = copyOf(state);
+  after.hands = withSeat(state.hands, event.seat, withTiles(hand, event.tiles));
+  after.boneyard = withoutHand(state.boneyard, event.tiles);
+  after.drawn = state.drawn + handSize(event.tiles);
+  // What it drew may have any pips.
+  after.lacks = withSeat(state.lacks, event.seat, []);
+  return after;
 }
 
 function passed<O>(state: LineState<O>, event: PlayerPassed): LineState<O> {
   const lacks = new Set<Pip>([...(state.lacks[event.seat] ?? []), ...openEnds(state.layout)]);
-  return changed(state, {
-    lacks: withSeat(
-      state.lacks,
-      event.seat,
-      [...lacks].sort((a, b) => a - b),
-    ),
-    toMove: nextInTurn(state.hands, event.seat),
-    drawn: 0,
-    passes: state.passes + 1,
-  });
+  const inOrder = [...lacks].sort((a, b) => a - b);
+  const after = copyOf(state);
+  after.lacks = withSeat(state.lacks, event.seat, inOrder);
+  after.toMove = nextInTurn(state.hands, event.seat);
+  after.drawn = 0;
+  after.passes = state.passes + 1;
+  return after;
 }
 
 function scored<O>(state: LineState<O>, event: PointsScored): LineState<O> {
