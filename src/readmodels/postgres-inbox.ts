@@ -96,13 +96,15 @@ export class PostgresInbox implements InboxStore {
 
   /**
    * Numbers and writes what these players were not told yet. Their heads are locked in order of id, so that two who write
-   * cannot deadlock, and stay so to the end of the transaction, so that numbers are given without a gap.
+   * cannot deadlock, and stay so to the end of the transaction, so that numbers are given without a gap. Who is deleted is told
+   * nothing any more: what happened in his games is often taken in after he has left them.
    */
   private async write(client: PoolClient, notes: readonly InboxNote[]): Promise<readonly StreamGrowth[]> {
     if (notes.length === 0) return [];
     const playerIds = [...new Set(notes.map(({ playerId }) => playerId))].sort();
     await client.query(
-      `INSERT INTO inbox_heads (player_id, seq) SELECT p, 0 FROM unnest($1::uuid[]) p ORDER BY p ON CONFLICT DO NOTHING`,
+      `INSERT INTO inbox_heads (player_id, seq) SELECT p, 0 FROM unnest($1::uuid[]) p WHERE ${isThere('p')}
+       ORDER BY p ON CONFLICT DO NOTHING`,
       [playerIds],
     );
     await client.query('SELECT FROM inbox_heads WHERE player_id = ANY ($1) ORDER BY player_id FOR UPDATE', [playerIds]);
@@ -133,6 +135,11 @@ export class PostgresInbox implements InboxStore {
   }
 }
 
+/** Asked once more where a number is given, since to make a head may wait for a deletion. */
+function isThere(playerId: string): string {
+  return `NOT EXISTS (SELECT FROM players d WHERE d.id = ${playerId} AND d.kind = 'deleted')`;
+}
+
 /** Numbers go on after each player's head, in the order in which the notes are given. */
 const WRITE = `
 WITH fresh AS (
@@ -151,7 +158,7 @@ WITH fresh AS (
 ), grown AS (
   UPDATE inbox_heads h SET seq = h.seq + c.count
   FROM (SELECT player_id, count(*)::int AS count FROM fresh GROUP BY player_id) c
-  WHERE h.player_id = c.player_id
+  WHERE h.player_id = c.player_id AND ${isThere('h.player_id')}
   RETURNING h.player_id, h.seq AS head, h.seq - c.count AS before
 ), written AS (
   INSERT INTO inbox_entries (player_id, seq, kind, game_id, webhook_id, ref, at, deadline)

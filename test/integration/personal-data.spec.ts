@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PERSONAL_COLUMNS } from '../../src/infra/accounts/personal-columns';
 import { makePersonalData } from '../../src/infra/accounts/postgres-personal-data';
+import { PostgresInbox } from '../../src/readmodels/postgres-inbox';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { postgresAccounts } from '../kit/postgres-accounts';
 
@@ -127,5 +128,20 @@ describe('what is kept of a player', () => {
     const ends = `SELECT ended_at > $2 AND old_tokens_void_at > $2 AS later FROM credentials c JOIN players p ON p.id = c.player_id
       WHERE c.id = $1`;
     expect((await node.pool.query(ends, [id, rows[0]?.looked])).rows).toEqual([{ later: true }]);
+  });
+
+  it('is no more once he is deleted, whatever is told of his games after that', async () => {
+    const [cleo, dan, gameId, now] = [randomUUID(), randomUUID(), randomUUID(), new Date()];
+    for (const id of [cleo, dan]) await node.players.create({ id, name: 'Somebody', kind: 'guest', createdAt: now });
+    const inbox = new PostgresInbox(node.pool);
+    const tell = (ref: number) =>
+      inbox.tell([cleo, dan].map((playerId) => ({ playerId, kind: 'game-over' as const, gameId, ref, at: now })));
+    await tell(1);
+    await makePersonalData(node.pool).erase(cleo);
+
+    expect((await tell(2)).map(({ version }) => version)).toEqual([2]);
+    expect(await inbox.extent(cleo)).toEqual({ head: 0, oldest: 1 });
+    expect(await inbox.read(cleo, { after: 0, limit: 9 })).toEqual([]);
+    expect(await inbox.read(dan, { after: 0, limit: 9 })).toHaveLength(2);
   });
 });

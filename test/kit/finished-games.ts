@@ -9,6 +9,7 @@ import type { EventRecord, Table, TableCommand } from '../../src/engine/game/tab
 import type { Chance } from '../../src/engine/variant';
 import { findVariant } from '../../src/engine/variants/registry';
 import type { AnyView } from '../../src/engine/variants/views';
+import { randomValue } from './random-options';
 import { pick, seeded, shuffled, type Seeded } from './seeded';
 
 /** A game that is over, as its log would have it, every event whole. */
@@ -174,15 +175,4 @@ function randomOptions(specs: Readonly<Record<string, OptionSpec>>, random: Seed
     else if (random(3) === 0) options[name] = randomValue(spec, random);
   }
   return options;
-}
-
-function randomValue(spec: OptionSpec, random: Seeded): Json {
-  switch (spec.kind) {
-    case 'integer':
-      return spec.min + random(spec.max - spec.min + 1);
-    case 'choice':
-      return pick(spec.values, random);
-    case 'flag':
-      return random(2) === 0;
-  }
 }

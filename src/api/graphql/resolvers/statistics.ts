@@ -175,7 +175,8 @@ function readTiles(texts: readonly string[] | null | undefined, field: string): 
   if (texts.length > TILES_MAX) throw new BadInput(`${field} takes at most ${TILES_MAX} tiles.`);
   return texts.map((text) => {
     const tile = parseTile(text);
-    if (tile === undefined) throw new BadInput(`${field} takes tiles such as "6-4", two pips from 0 to ${PIP_MAX}.`);
+    if (tile === undefined)
+      throw new BadInput(`${field} takes tiles such as "6-4", each by itself, two pips from 0 to ${PIP_MAX}.`);
     return tile;
   });
 }
