@@ -14673,6 +14673,8 @@ export interface operations {
     getHeadToHead: {
         parameters: {
             query?: {
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -15358,6 +15360,8 @@ export interface operations {
     getPlayerStatistics: {
         parameters: {
             query?: {
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -15466,6 +15470,8 @@ export interface operations {
     listPlayerPeriods: {
         parameters: {
             query?: {
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16230,6 +16236,8 @@ export interface operations {
                 lead?: string;
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16347,6 +16355,8 @@ export interface operations {
                 openEnds?: number[];
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16555,6 +16565,8 @@ export interface operations {
             query?: {
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16663,6 +16675,8 @@ export interface operations {
             query?: {
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */

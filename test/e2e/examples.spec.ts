@@ -105,6 +105,18 @@ describe('an example', () => {
     expect(typescript.text).toMatch(/GameEnded/);
   });
 
+  test('subscriber.ts plays a game to its end, over a server that is killed on the way', async () => {
+    let restarted: Promise<void> | undefined;
+    const { code, text } = await run(process.execPath, [...TYPESCRIPT, 'examples/subscriber.ts'], (piece) => {
+      if (/ of /.test(piece)) restarted ??= server.kill9().then(() => server.start());
+    });
+    await restarted;
+
+    expect(restarted).toBeDefined();
+    expect(text).toMatch(/\nGameEnded \{"reason":"target"/);
+    expect(code).toBe(0);
+  });
+
   test('steady-bot.ts goes on where it was each time that it is killed, in one game', async () => {
     const file = join(dataDir, 'steady-bot.json');
     let ended: Ended = { code: null, text: '' };
