@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { GameStatus } from '../eventlog/port';
-import { GameEntity } from './game-entity';
+import type { GameEntity } from './game-entity';
 import { makeCursor, pageSizeMax, parseCursor, type CursorRefusal, type Position } from './page-cursor';
 import { visibleGames, type GameFilter } from './visible-games';
 
