@@ -15,6 +15,8 @@ export interface Answer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** So many rows of each answer are printed. */
+const ROWS_SHOWN = 12;
 const QUESTIONS = join(__dirname, 'questions');
 
 export async function answersFrom(folder: string): Promise<readonly Answer[]> {
@@ -51,12 +53,23 @@ export function chartsOf(answers: readonly Answer[]): Readonly<Record<string, st
   };
 }
 
+/** DuckDB writes whole numbers of 64 bits as text, which a table would show in quotation marks. */
+function asNumbers(row: Answer['rows'][number]): object {
+  const shown = Object.entries(row).map(([name, value]) => [name, isDigits(value) ? Number(value) : value]);
+  return Object.fromEntries(shown) as object;
+}
+
+function isDigits(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value);
+}
+
 async function main(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new Error('Name the folder of an export: npm run analytics -- FOLDER');
   const answers = await answersFrom(folder);
   for (const { question, rows } of answers) {
     console.log(`\n${question}`);
-    console.table(rows.slice(0, 12));
+    console.table(rows.slice(0, ROWS_SHOWN).map(asNumbers));
+    if (rows.length > ROWS_SHOWN) console.log(`The first ${ROWS_SHOWN} of ${rows.length} rows.`);
   }
   for (const [name, svg] of Object.entries(chartsOf(answers))) {
     writeFileSync(name, svg);

@@ -14701,6 +14701,8 @@ export interface operations {
     getHeadToHead: {
         parameters: {
             query?: {
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -15386,6 +15388,8 @@ export interface operations {
     getPlayerStatistics: {
         parameters: {
             query?: {
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -15494,6 +15498,8 @@ export interface operations {
     listPlayerPeriods: {
         parameters: {
             query?: {
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16258,6 +16264,8 @@ export interface operations {
                 lead?: string;
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16375,6 +16383,8 @@ export interface operations {
                 openEnds?: number[];
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16583,6 +16593,8 @@ export interface operations {
             query?: {
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */
@@ -16691,6 +16703,8 @@ export interface operations {
             query?: {
                 /** @description Games in which this player held a seat. */
                 playerId?: string;
+                /** @description Games that count for ratings, or those that do not. */
+                rated?: boolean;
                 /** @description Games of so many seats. */
                 seats?: number;
                 /** @description Games that ended at this instant or later. */

@@ -1,4 +1,4 @@
-import { present } from '../engine/core/assert';
+import { assert, present } from '../engine/core/assert';
 import { rowsOfGame, type GameOfRows, type RowsOfGame, type WholeEvent } from '../engine/analysis/rows-of-game';
 import type { EventLog, GameRow, SeatRow } from '../eventlog/port';
 import { GameStore } from './game-store';
@@ -36,7 +36,7 @@ export class FinishedGames {
   async read(gameId: string): Promise<FinishedGame> {
     const { log, server } = this.deps;
     const row = present(await log.row(gameId), `game ${gameId}`);
-    if (row.status !== 'ended' && row.status !== 'aborted') throw new Error(`game ${gameId} still runs`);
+    assert(row.status === 'ended' || row.status === 'aborted', `game ${gameId} is over`);
     const [seats, events] = await Promise.all([
       log.readSeats(gameId),
       this.store.wholeEvents(gameId, { after: 0, to: row.version }),

@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { DATABASE_SILENT_MS } from './pool';
 import { unreachable } from '../infra/backup/backup-refused';
 import type { Config } from '../infra/config';
 import { makeDataSource } from '../infra/data-source';
 import { lossOf } from '../infra/database-lost';
 import { migrate } from '../infra/migrate';
 import { startEmbeddedPostgres } from '../infra/postgres/embedded';
-
-/** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
-export const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
 
 export interface Database<T> {
   readonly url: string;

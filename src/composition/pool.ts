@@ -1,5 +1,7 @@
 import { Pool } from 'pg';
-import { DATABASE_SILENT_MS } from './open-database';
+
+/** A Postgres that neither answers nor breaks off is given up after these, ms; nothing that a game asks takes so long. */
+export const DATABASE_SILENT_MS = { connect: 5000, query: 6000, list: 10_000 };
 
 /** Connections for games and read models, `max` at most. */
 export function openPool(url: string, max: number): Pool {

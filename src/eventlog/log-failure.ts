@@ -37,3 +37,16 @@ export async function reached<T>(work: () => Promise<T>): Promise<T> {
     throw rejectionOf(error);
   }
 }
+
+/** True where the way to Postgres broke: as the log says, or the driver, whose own errors have no name of theirs; ours do. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof LogUnavailable) return true;
+  const isDrivers = error instanceof DatabaseError || (error instanceof Error && error.name === 'Error');
+  return isDrivers && failureOf(error) !== 'ours';
+}
+
+/** Of the error at the bottom: those above it only say that it happened. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { failureOf } from '../eventlog/log-failure';
+import { isUnavailable } from '../eventlog/log-failure';
 import { LogUnavailable } from '../eventlog/port';
 import { isLoss } from '../readmodels/reached';
 
@@ -13,7 +13,7 @@ export class DatabaseLost extends Error {
 /** What is to be told of a failure: `DatabaseLost` where the way to Postgres broke, else the error as it is. */
 export function lossOf(error: unknown): unknown {
   const cause = causeOf(error);
-  const isLost = error instanceof LogUnavailable || isLoss(cause) || (isDrivers(cause) && failureOf(cause) !== 'ours');
+  const isLost = isUnavailable(error) || isUnavailable(cause) || isLoss(cause);
   if (!isLost) return error;
   const reason = cause instanceof DatabaseError ? cause.message : 'the connection broke';
   return new DatabaseLost(`The database went away in the middle (${reason}): try again when it answers.`, {
@@ -25,15 +25,4 @@ export function lossOf(error: unknown): unknown {
 function causeOf(error: unknown): unknown {
   if (error instanceof QueryFailedError) return error.driverError;
   return error instanceof LogUnavailable ? error.cause : error;
-}
-
-/** The driver's own errors have no name of theirs; ours do. */
-function isDrivers(cause: unknown): boolean {
-  return cause instanceof DatabaseError || (cause instanceof Error && cause.name === 'Error');
-}
-
-/** Of the error at the bottom: those above it only say that it happened. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { DatabaseLost, lossOf, reasonOf } from './database-lost';
+import { reasonOf } from '../eventlog/log-failure';
+import { DatabaseLost, lossOf } from './database-lost';
 
 const ASK_EVERY_MS = 1000;
 

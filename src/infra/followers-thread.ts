@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { MessagePort, Worker } from 'node:worker_threads';
 import { present } from '../engine/core/assert';
 import type { Advance, Follower } from '../eventlog/feed';
+import { isUnavailable, reasonOf } from '../eventlog/log-failure';
 import { LogUnavailable } from '../eventlog/port';
-import { DatabaseLost, lossOf, reasonOf } from './database-lost';
 
 /** What the end of the thread may take, ms: nothing is under way by then. */
 const END_MS_MAX = 10_000;
@@ -19,7 +19,7 @@ interface Call {
 type Failure =
   /** The way to Postgres broke. */
   | { readonly isLoss: true; readonly message: string }
-  | { readonly isLoss: false; readonly name: string; readonly message: string; readonly stack: string | undefined };
+  | { readonly isLoss: false; readonly name: string; readonly message: string; readonly stack: string };
 
 /** {@link Advance}, its errors as words. */
 type AdvanceInWords = Omit<Advance, 'failures'> & {
@@ -27,6 +27,11 @@ type AdvanceInWords = Omit<Advance, 'failures'> & {
 };
 
 type Answer = { readonly id: number } & ({ readonly done: AdvanceInWords | undefined } | { readonly failed: Failure });
+
+/** The fault of a follower, or of its thread; it has a name, since errors without one are taken for those of a broken connection. */
+class FollowerFailed extends Error {
+  override readonly name = 'FollowerFailed';
+}
 
 interface Waiting {
   readonly resolve: (done: AdvanceInWords | undefined) => void;
@@ -92,7 +97,9 @@ export class FollowersThread {
       this.worker = undefined;
       const left = [...this.waiting.values()];
       this.waiting.clear();
-      const error = new Error(`The thread of the read models is gone (${reason}); another goes on in its place.`);
+      const error = new FollowerFailed(
+        `The thread of the read models is gone (${reason}); another goes on in its place.`,
+      );
       for (const { reject } of left) reject(error);
     });
     return worker;
@@ -132,14 +139,14 @@ function advanceOf(advance: AdvanceInWords): Advance {
 }
 
 function failureOf(thrown: unknown): Failure {
-  if (lossOf(thrown) instanceof DatabaseLost) return { isLoss: true, message: reasonOf(thrown) };
+  if (isUnavailable(thrown)) return { isLoss: true, message: reasonOf(thrown) };
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { isLoss: false, name, message, stack };
+  return { isLoss: false, name, message, stack: stack ?? message };
 }
 
 function errorOf(failure: Failure): Error {
   if (failure.isLoss)
     return new LogUnavailable('The game log could not be reached.', { cause: new Error(failure.message) });
   const { name, message, stack } = failure;
-  return Object.assign(new Error(message), { name, stack });
+  return Object.assign(new FollowerFailed(`${name}: ${message}`), { stack });
 }

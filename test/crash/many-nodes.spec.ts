@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { present } from '../../src/engine/core/assert';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 import { seeded } from '../kit/seeded';
 import { SERVER_FAULTS } from './storm/faults';
@@ -82,7 +83,12 @@ describe('at a table of two', () => {
   });
 
   it('both seats and both of a player’s clients race for a version: one wins, the others are told why (C04, C06)', async () => {
-    const reasons = new Set<string>();
+    // Which of them comes first is chance, but for the one that comes before there is a race.
+    const { look: first, other: hasty } = await turnOf();
+    const tooEarly = { gameId, move: firstMove(first), expectedVersion: first.version, commandId: randomUUID() };
+    const reasons = new Set(
+      codesOf([present(await hasty?.send('playMove', tooEarly, house.urls[1] ?? ''), 'an answer')]),
+    );
     for (let turn = 0; turn < 25; turn++) {
       const { mover, other, look } = await turnOf();
       if (mover === undefined || other === undefined) return;

@@ -82,11 +82,12 @@ describeWith('haproxy', 'two servers behind the balancer of deploy/haproxy.cfg',
   });
 });
 
-/** The file as it is, but for its port, for where its servers are, and for how often it looks at them. */
+/** The file as it is, but for its port, for where its servers are, and for how often it looks at them: a busy one may answer late. */
 function configFor(port: number, servers: readonly { readonly port: number }[]): string {
   const given = readFileSync(join(__dirname, '../../deploy/haproxy.cfg'), 'utf8');
   const named = servers.map(
-    (server, at) => `  server node${at} 127.0.0.1:${server.port} check inter 100ms fall 2 rise 1`,
+    (server, at) =>
+      `  server node${at} 127.0.0.1:${server.port} check inter 2s fastinter 100ms downinter 100ms fall 2 rise 1`,
   );
   const changed = given
     .replace('bind :4000', `bind 127.0.0.1:${port}`)

@@ -8,6 +8,7 @@ import type { FishingView } from '../../src/engine/fishing/view';
 import { mostlyTrue } from '../kit/fishing-play';
 import { eventsOf, playGame, type Setting } from '../kit/play';
 import { seeded } from '../kit/seeded';
+import { headLines } from './game-frame';
 
 /** A whole game as text that a player can check by eye; who plays sees most captures and names some that are none. */
 export function fishingGameText<O extends JsonObject>(
@@ -17,13 +18,7 @@ export function fishingGameText<O extends JsonObject>(
   const { variant, options } = setting;
   const played = { ...setting, seatCount: 2, choose: mostlyTrue };
   const { rounds, outcome, standing } = playGame(played, seeded(seed), { roundsMax: 1 });
-  const lines = [
-    `${variant.title} (${variant.id}, rules ${variant.rulesVersion}), 2 seats`,
-    `options: ${Object.entries(options)
-      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-      .join(', ')}`,
-    '',
-  ];
+  const lines = [...headLines(variant, options, 2), ''];
   for (const round of rounds) {
     let state = round.first;
     for (const event of eventsOf(round)) {

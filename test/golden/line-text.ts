@@ -9,6 +9,7 @@ import type { LineView } from '../../src/engine/line/view';
 import type { PointsScored } from '../../src/engine/variant';
 import { playGame, type Setting } from '../kit/play';
 import { seeded } from '../kit/seeded';
+import { endLine, headLines } from './game-frame';
 
 /** A game of random legal moves as text that a player can check by eye: at most `roundsMax` rounds of it. */
 export function lineGameText<O extends JsonObject>(
@@ -17,12 +18,7 @@ export function lineGameText<O extends JsonObject>(
 ): string {
   const { variant, options, seatCount } = setting;
   const { rounds, outcome, standing } = playGame(setting, seeded(seed), { roundsMax });
-  const lines = [
-    `${variant.title} (${variant.id}, rules ${variant.rulesVersion}), ${seatCount} seats`,
-    `options: ${Object.entries(options)
-      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-      .join(', ')}`,
-  ];
+  const lines = headLines(variant, options, seatCount);
   for (const round of rounds) {
     lines.push('', `ROUND ${round.start.round}`);
     let state = round.first;
@@ -33,10 +29,7 @@ export function lineGameText<O extends JsonObject>(
       lines.push(...eventText(event, variant.view(state, ALL), row));
     }
   }
-  const score = standing.scores.join(' - ');
-  if (outcome === undefined) lines.push('', `The game goes on at ${score}.`);
-  else if (outcome.winners.length === 0) lines.push('', `TIE (${outcome.reason}), score ${score}`);
-  else lines.push('', `WON by seat ${outcome.winners.join(' and ')} (${outcome.reason}), score ${score}`);
+  lines.push('', endLine(outcome, standing));
   return `${lines.join('\n')}\n`;
 }
 

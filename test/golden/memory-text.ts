@@ -5,17 +5,13 @@ import type { MemoryTypes } from '../../src/engine/memory/memory-variant';
 import type { MemoryView } from '../../src/engine/memory/view';
 import { playGame, type Setting } from '../kit/play';
 import { seeded } from '../kit/seeded';
+import { endLine, headLines } from './game-frame';
 
 /** A game as text that a player can check by eye. */
 export function memoryGameText<O extends JsonObject>(setting: Setting<MemoryTypes<O>>, seed: number): string {
   const { variant, options, seatCount } = setting;
   const { rounds, outcome, standing } = playGame(setting, seeded(seed), { roundsMax: 20 });
-  const lines = [
-    `${variant.title} (${variant.id}, rules ${variant.rulesVersion}), ${seatCount} ${seatCount === 1 ? 'seat' : 'seats'}`,
-    `options: ${Object.entries(options)
-      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-      .join(', ')}`,
-  ];
+  const lines = headLines(variant, options, seatCount);
   for (const round of rounds) {
     lines.push('', `ROUND ${round.start.round}`);
     let state = round.first;
@@ -26,10 +22,7 @@ export function memoryGameText<O extends JsonObject>(setting: Setting<MemoryType
       }
     }
   }
-  const score = standing.scores.join(' - ');
-  if (outcome === undefined) lines.push('', `The game goes on at ${score}.`);
-  else if (outcome.winners.length === 0) lines.push('', `TIE (${outcome.reason}), score ${score}`);
-  else lines.push('', `WON by seat ${outcome.winners.join(' and ')} (${outcome.reason}), score ${score}`);
+  lines.push('', endLine(outcome, standing));
   return `${lines.join('\n')}\n`;
 }
 

@@ -8,6 +8,7 @@ import type { TricksTypes } from '../../src/engine/tricks/tricks-variant';
 import type { TricksView } from '../../src/engine/tricks/view';
 import { eventsOf, playGame, type Setting } from '../kit/play';
 import { seeded } from '../kit/seeded';
+import { headLines } from './game-frame';
 
 /** A game as text that a player can check by eye, a line a trick: at most `roundsMax` rounds of it. */
 export function tricksGameText<O extends JsonObject>(
@@ -16,12 +17,7 @@ export function tricksGameText<O extends JsonObject>(
 ): string {
   const { variant, options } = setting;
   const { rounds, outcome, standing } = playGame({ ...setting, seatCount: 4 }, seeded(seed), { roundsMax });
-  const lines = [
-    `${variant.title} (${variant.id}, rules ${variant.rulesVersion}), 4 seats`,
-    `options: ${Object.entries(options)
-      .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-      .join(', ')}`,
-  ];
+  const lines = headLines(variant, options, 4);
   for (const round of rounds) {
     lines.push('', `ROUND ${round.start.round}`);
     let state = round.first;

@@ -8,15 +8,11 @@ import { makePersonalData } from '../../src/infra/accounts/postgres-personal-dat
 import { makeDataSource } from '../../src/infra/data-source';
 import { PostgresMail } from '../../src/infra/deliveries/postgres-mail';
 import { PostgresWebhooks } from '../../src/infra/deliveries/postgres-webhooks';
-import { listChallenges } from '../../src/readmodels/challenge-lists';
-import { countGames, listGames } from '../../src/readmodels/game-lists';
 import { statisticsIn } from '../../src/readmodels/analysis/statistics';
-import { createPlayer, findPlayers } from '../../src/readmodels/people';
-import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
-import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { byRequest, walkBadInput } from '../kit/bad-input';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { postgresCommunity } from '../kit/postgres-community';
+import { postgresLists } from '../kit/postgres-lists';
 import { openServer, type TestServer } from '../kit/server';
 
 jest.setTimeout(900_000);
@@ -38,7 +34,6 @@ describe('bad input to a server on Postgres', () => {
       log,
       around: postgresCommunity(pool),
       deliveries: { webhookStore: new PostgresWebhooks(pool), mailStore: new PostgresMail(pool) },
-      players: { create: (player) => createPlayer(dataSource, player), find: (ids) => findPlayers(dataSource, ids) },
       statistics: statisticsIn(pool),
       identity: {
         accounts: makeAccountStore(pool),
@@ -46,13 +41,7 @@ describe('bad input to a server on Postgres', () => {
         programs: makeOAuthStore(pool),
         data: makePersonalData(pool),
       },
-      lists: {
-        page: (filter, request) => listGames(dataSource, filter, request),
-        count: (filter) => countGames(dataSource, filter),
-        challenges: (playerId) => listChallenges(dataSource, playerId),
-        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
-        unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
-      },
+      ...postgresLists(dataSource),
     });
   });
   afterAll(async () => {

@@ -4,15 +4,11 @@ import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
 import { endedGamesIn } from '../../src/readmodels/ended-games';
-import { listChallenges } from '../../src/readmodels/challenge-lists';
-import { countGames, listGames } from '../../src/readmodels/game-lists';
-import { createPlayer, findPlayers } from '../../src/readmodels/people';
-import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
-import { listWaitingGames } from '../../src/readmodels/waiting-games';
 import { dealtGame, guest, playOut, TestClient } from '../kit/client';
 import type { Data } from '../kit/answers';
 import { ask, freshDatabase, type TestDatabase } from '../kit/postgres';
 import { textLike } from '../kit/matching';
+import { postgresLists } from '../kit/postgres-lists';
 import { openServer, type TestServer } from '../kit/server';
 
 const GAMES = `query ($filter: GameFilterInput, $sort: GameSortInput, $first: Int, $after: String, $last: Int, $before: String) {
@@ -36,17 +32,7 @@ describe('a server on Postgres', () => {
     log = new PostgresLog(pool);
     server = await openServer({
       log,
-      players: {
-        create: (player) => createPlayer(dataSource, player),
-        find: (ids) => findPlayers(dataSource, ids),
-      },
-      lists: {
-        page: (filter, request) => listGames(dataSource, filter, request),
-        count: (filter) => countGames(dataSource, filter),
-        challenges: (playerId) => listChallenges(dataSource, playerId),
-        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
-        unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
-      },
+      ...postgresLists(dataSource),
     });
   });
   afterAll(async () => {

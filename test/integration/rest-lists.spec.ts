@@ -4,13 +4,9 @@ import type { paths } from '../../examples/generated/rest-api';
 import { present } from '../../src/engine/core/assert';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import { makeDataSource } from '../../src/infra/data-source';
-import { listChallenges } from '../../src/readmodels/challenge-lists';
-import { countGames, listGames } from '../../src/readmodels/game-lists';
-import { countUnopenedSeeds } from '../../src/readmodels/unopened-seeds';
-import { listWaitingGames } from '../../src/readmodels/waiting-games';
-import { createPlayer, findPlayers } from '../../src/readmodels/people';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 import { restGame, restGuest, RestClient, type Problem } from '../kit/rest-client';
+import { postgresLists } from '../kit/postgres-lists';
 import { openServer, type TestServer } from '../kit/server';
 
 describe('lists over REST', () => {
@@ -28,17 +24,7 @@ describe('lists over REST', () => {
     log = new PostgresLog(pool);
     server = await openServer({
       log,
-      players: {
-        create: (player) => createPlayer(dataSource, player),
-        find: (ids) => findPlayers(dataSource, ids),
-      },
-      lists: {
-        page: (filter, request) => listGames(dataSource, filter, request),
-        count: (filter) => countGames(dataSource, filter),
-        challenges: (playerId) => listChallenges(dataSource, playerId),
-        waiting: (playerId, request) => listWaitingGames(dataSource, playerId, request),
-        unopenedSeeds: (playerId) => countUnopenedSeeds(dataSource, playerId),
-      },
+      ...postgresLists(dataSource),
     });
   });
   afterAll(async () => {

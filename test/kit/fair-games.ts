@@ -28,6 +28,7 @@ import { headNoteText, signNote, type NoteSigner } from '../../src/fairness/note
 import type { FullOpening } from '../../src/fairness/opening';
 import { playerCommitment } from '../../src/fairness/player';
 import type { SeedKind } from '../../src/fairness/verify/report';
+import { randomValue } from './random-options';
 import { pick, seeded, type Seeded } from './seeded';
 import { seededEntropy } from './seeded-entropy';
 
@@ -316,17 +317,6 @@ function randomOptions(specs: Readonly<Record<string, OptionSpec>>, random: Seed
     else if (random(3) === 0) options[name] = randomValue(spec, random);
   }
   return options;
-}
-
-function randomValue(spec: OptionSpec, random: Seeded): Json {
-  switch (spec.kind) {
-    case 'integer':
-      return spec.min + random(spec.max - spec.min + 1);
-    case 'choice':
-      return pick(spec.values, random);
-    case 'flag':
-      return random(2) === 0;
-  }
 }
 
 /** Where a log stands after its last event. */

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../src/engine/core/json';
 import { knownHand } from '../../src/engine/dominoes/hand';
-import { ALL, type Seat, type Viewer } from '../../src/engine/dominoes/seat';
+import type { Seat } from '../../src/engine/dominoes/seat';
 import type { FishingEvent } from '../../src/engine/fishing/events';
 import type { FishingTypes } from '../../src/engine/fishing/fishing-variant';
 import type { FishingState } from '../../src/engine/fishing/state';
-import type { FishingView } from '../../src/engine/fishing/view';
-import { isPointsScored, type Refusal, type Variant } from '../../src/engine/variant';
+import { isPointsScored, type Variant } from '../../src/engine/variant';
+import { RoundTable } from './round-table';
 import { tiles } from './tiles';
 
 /** A position as a test tells it: tiles with blanks between. */
@@ -44,41 +44,12 @@ export function given<O extends JsonObject>(position: GivenFishing<O>): FishingT
   return new FishingTable(variant, [dealt, ...laid].reduce(variant.evolve, start));
 }
 
-export class FishingTable<O extends JsonObject> {
-  constructor(
-    readonly variant: Variant<FishingTypes<O>>,
-    readonly state: FishingState,
-    /** Since the position that was given. */
-    readonly events: readonly FishingEvent[] = [],
-  ) {}
+/** Moves in a text: `turn, place, claim ten-left`. */
+export class FishingTable<O extends JsonObject> extends RoundTable<FishingTypes<O>, FishingTable<O>> {
+  protected override readonly between = ', ';
 
-  /** The table after moves of whoever's turn it was: `turn, place, claim ten-left`. */
-  after(moves: string): FishingTable<O> {
-    return moves.split(', ').reduce((table: FishingTable<O>, move) => table.play(move), this);
-  }
-
-  /** The table after one accepted move of the seat to move. */
-  play(text: string): FishingTable<O> {
-    const decided = this.attempt(this.toMove(), text);
-    if (!decided.ok) throw new Error(`${text} was refused: ${decided.error.message}`);
-    const state = decided.value.reduce(this.variant.evolve, this.state);
-    return new FishingTable(this.variant, state, [...this.events, ...decided.value]);
-  }
-
-  /** Why the seat may not make the move. */
-  refusal(text: string, seat: Seat = this.toMove()): Refusal {
-    const decided = this.attempt(seat, text);
-    if (decided.ok) throw new Error(`${text} was accepted`);
-    return decided.error;
-  }
-
-  /** The moves of a seat as players write them. */
-  legal(seat: Seat = this.toMove()): readonly string[] {
-    return this.variant.legalMoves(this.state, seat).map(this.variant.makeMove);
-  }
-
-  view(viewer: Viewer = ALL): FishingView {
-    return this.variant.view(this.state, viewer);
+  protected override at(state: FishingState, events: readonly FishingEvent[]): FishingTable<O> {
+    return new FishingTable(this.variant, state, events);
   }
 
   /** The row, tiles with blanks between. */
@@ -91,19 +62,8 @@ export class FishingTable<O extends JsonObject> {
     return this.events.filter(isPointsScored).map(({ points }) => points);
   }
 
-  toMove(): Seat {
-    const turn = this.variant.turn(this.state);
-    if (turn.kind !== 'seat') throw new Error(`no seat is to move: ${turn.kind}`);
-    return turn.seat;
-  }
-
   isOver(): boolean {
     return this.variant.turn(this.state).kind === 'over';
-  }
-
-  private attempt(seat: Seat, text: string): ReturnType<Variant<FishingTypes<O>>['decide']> {
-    const move = this.variant.parseMove(text);
-    return move.ok ? this.variant.decide(this.state, { type: 'Move', seat, move: move.value }) : move;
   }
 }
 

@@ -2,12 +2,12 @@ import type { JsonObject } from '../../src/engine/core/json';
 import { knownHand } from '../../src/engine/dominoes/hand';
 import { armNamed, joinsAt, withLead, withPlaced, type Layout } from '../../src/engine/dominoes/layout';
 import { parseLineMove } from '../../src/engine/dominoes/notation';
-import { ALL, type Seat, type Viewer } from '../../src/engine/dominoes/seat';
+import type { Seat } from '../../src/engine/dominoes/seat';
 import type { LineEvent, TilePlayed } from '../../src/engine/line/events';
 import type { LineTypes } from '../../src/engine/line/line-variant';
-import type { LineView } from '../../src/engine/line/view';
-import type { Refusal, Variant } from '../../src/engine/variant';
+import type { Variant } from '../../src/engine/variant';
 import { otherPip } from '../../src/engine/dominoes/tile';
+import { RoundTable } from './round-table';
 import { tiles } from './tiles';
 
 /** A position as a test tells it: tiles with blanks between, moves as players write them. */
@@ -73,59 +73,14 @@ function placements(empty: Layout, row: string): readonly TilePlayed[] {
     });
 }
 
-export class LineTable<O extends JsonObject> {
-  constructor(
-    readonly variant: Variant<LineTypes<O>>,
-    readonly state: LineTypes<O>['State'],
-    /** Since the position that was given. */
-    readonly events: readonly LineEvent[] = [],
-  ) {}
+/** Moves in a text: `6-4>L pass 4-4`. */
+export class LineTable<O extends JsonObject> extends RoundTable<LineTypes<O>, LineTable<O>> {
+  protected override at(state: LineTypes<O>['State'], events: readonly LineEvent[]): LineTable<O> {
+    return new LineTable(this.variant, state, events);
+  }
 
   /** The table after events that simply happened. */
   with(events: readonly LineEvent[]): LineTable<O> {
     return new LineTable(this.variant, events.reduce(this.variant.evolve, this.state));
-  }
-
-  /** The table after moves of whoever's turn it was: `6-4>L pass 4-4`. */
-  after(moves: string): LineTable<O> {
-    return moves
-      .split(' ')
-      .filter(Boolean)
-      .reduce((table: LineTable<O>, move) => table.play(move), this);
-  }
-
-  /** The table after one accepted move of the seat to move. */
-  play(text: string): LineTable<O> {
-    const decided = this.attempt(this.toMove(), text);
-    if (!decided.ok) throw new Error(`${text} was refused: ${decided.error.message}`);
-    const state = decided.value.reduce(this.variant.evolve, this.state);
-    return new LineTable(this.variant, state, [...this.events, ...decided.value]);
-  }
-
-  /** Why the seat may not make the move. */
-  refusal(text: string, seat: Seat = this.toMove()): Refusal {
-    const decided = this.attempt(seat, text);
-    if (decided.ok) throw new Error(`${text} was accepted`);
-    return decided.error;
-  }
-
-  /** The moves of a seat as players write them. */
-  legal(seat: Seat = this.toMove()): readonly string[] {
-    return this.variant.legalMoves(this.state, seat).map(this.variant.makeMove);
-  }
-
-  view(viewer: Viewer = ALL): LineView {
-    return this.variant.view(this.state, viewer);
-  }
-
-  toMove(): Seat {
-    const turn = this.variant.turn(this.state);
-    if (turn.kind !== 'seat') throw new Error(`no seat is to move: ${turn.kind}`);
-    return turn.seat;
-  }
-
-  private attempt(seat: Seat, text: string): ReturnType<Variant<LineTypes<O>>['decide']> {
-    const move = this.variant.parseMove(text);
-    return move.ok ? this.variant.decide(this.state, { type: 'Move', seat, move: move.value }) : move;
   }
 }

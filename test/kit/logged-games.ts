@@ -42,7 +42,7 @@ export async function logGames(client: Pool | PoolClient, games: readonly Logged
   await insert(
     'games',
     `id, host_id, version, head, created_at, status, access, variant, rules_version, seat_count, seats_free, unlisted,
-     round, last_event_at, ended_at, result`,
+     round, rated, last_event_at, ended_at, result`,
     games.map(headOf),
   );
   await insert('seats', 'game_id, seat, kind, player_id, level', games.flatMap(seatsOf));
@@ -51,7 +51,7 @@ export async function logGames(client: Pool | PoolClient, games: readonly Logged
 }
 
 function headOf({ gameId, hostId, game, players }: LoggedGame): object {
-  const { events, variant, access, seatCount } = game;
+  const { events, variant, access, rated, seatCount } = game;
   const [first, last] = [events[0], events.at(-1)];
   const isEnded = last?.type === 'GameEnded';
   return {
@@ -68,6 +68,7 @@ function headOf({ gameId, hostId, game, players }: LoggedGame): object {
     seats_free: 0,
     unlisted: new Set(players.filter((player) => player !== undefined)).size <= 1,
     round: 1,
+    rated,
     last_event_at: last?.at,
     ended_at: last?.at,
     result: isEnded ? last.body : null,

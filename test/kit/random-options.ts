@@ -21,10 +21,11 @@ export function randomOptions<G extends VariantTypes>(
 function given(specs: Readonly<Record<string, OptionSpec>>, random: Seeded): JsonObject {
   const entries = Object.entries(specs);
   const set = entries.filter(([name]) => random(name === 'tileSet' ? 8 : 2) === 0);
-  return Object.fromEntries(set.map(([name, spec]) => [name, valueOf(spec, random)]));
+  return Object.fromEntries(set.map(([name, spec]) => [name, randomValue(spec, random)]));
 }
 
-function valueOf(spec: OptionSpec, random: Seeded): string | number | boolean {
+/** Any value that the option can have. */
+export function randomValue(spec: OptionSpec, random: Seeded): string | number | boolean {
   switch (spec.kind) {
     case 'integer':
       return spec.min + random(spec.max - spec.min + 1);

@@ -1,10 +1,10 @@
-import { ALL, type Seat, type Viewer } from '../../src/engine/dominoes/seat';
+import { ALL, type Seat } from '../../src/engine/dominoes/seat';
 import { hasPip, otherPip, type Tile } from '../../src/engine/dominoes/tile';
 import type { TrainsEvent } from '../../src/engine/trains/events';
 import type { CommonTrainsOptions } from '../../src/engine/trains/rules';
 import type { TrainsTypes } from '../../src/engine/trains/trains-variant';
-import type { TrainsView } from '../../src/engine/trains/view';
-import type { Refusal, Variant } from '../../src/engine/variant';
+import type { Variant } from '../../src/engine/variant';
+import { RoundTable } from './round-table';
 import { tiles } from './tiles';
 
 /** A position as a test tells it: tiles with blanks between, moves as players write them. */
@@ -68,44 +68,10 @@ function placements(
   });
 }
 
-export class TrainsTable<O extends CommonTrainsOptions> {
-  constructor(
-    readonly variant: Variant<TrainsTypes<O>>,
-    readonly state: TrainsTypes<O>['State'],
-    /** Since the position that was given. */
-    readonly events: readonly TrainsEvent[] = [],
-  ) {}
-
-  /** The table after moves of whoever's turn it was: `12-5>0 draw pass`. */
-  after(moves: string): TrainsTable<O> {
-    return moves
-      .split(' ')
-      .filter(Boolean)
-      .reduce((table: TrainsTable<O>, move) => table.play(move), this);
-  }
-
-  /** The table after one accepted move of the seat to move. */
-  play(text: string): TrainsTable<O> {
-    const decided = this.attempt(this.toMove(), text);
-    if (!decided.ok) throw new Error(`${text} was refused: ${decided.error.message}`);
-    const state = decided.value.reduce(this.variant.evolve, this.state);
-    return new TrainsTable(this.variant, state, [...this.events, ...decided.value]);
-  }
-
-  /** Why the seat may not make the move. */
-  refusal(text: string, seat: Seat = this.toMove()): Refusal {
-    const decided = this.attempt(seat, text);
-    if (decided.ok) throw new Error(`${text} was accepted`);
-    return decided.error;
-  }
-
-  /** The moves of a seat as players write them. */
-  legal(seat: Seat = this.toMove()): readonly string[] {
-    return this.variant.legalMoves(this.state, seat).map(this.variant.makeMove);
-  }
-
-  view(viewer: Viewer = ALL): TrainsView {
-    return this.variant.view(this.state, viewer);
+/** Moves in a text: `12-5>0 draw pass`. */
+export class TrainsTable<O extends CommonTrainsOptions> extends RoundTable<TrainsTypes<O>, TrainsTable<O>> {
+  protected override at(state: TrainsTypes<O>['State'], events: readonly TrainsEvent[]): TrainsTable<O> {
+    return new TrainsTable(this.variant, state, events);
   }
 
   /** The names of the trains that have a marker. */
@@ -117,16 +83,5 @@ export class TrainsTable<O extends CommonTrainsOptions> {
   ends(): Readonly<Record<string, number>> {
     const begun = this.view().trains.filter((train) => train.tiles.length > 0);
     return Object.fromEntries(begun.map(({ arm, end }) => [arm, end]));
-  }
-
-  toMove(): Seat {
-    const turn = this.variant.turn(this.state);
-    if (turn.kind !== 'seat') throw new Error(`no seat is to move: ${turn.kind}`);
-    return turn.seat;
-  }
-
-  private attempt(seat: Seat, text: string): ReturnType<Variant<TrainsTypes<O>>['decide']> {
-    const move = this.variant.parseMove(text);
-    return move.ok ? this.variant.decide(this.state, { type: 'Move', seat, move: move.value }) : move;
   }
 }

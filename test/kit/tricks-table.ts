@@ -1,10 +1,10 @@
 import type { Seat } from '../../src/engine/dominoes/seat';
-import { ALL, type Viewer } from '../../src/engine/dominoes/seat';
 import type { TricksEvent } from '../../src/engine/tricks/events';
 import type { TricksState } from '../../src/engine/tricks/state';
-import type { TricksView } from '../../src/engine/tricks/view';
-import { isPointsScored, isRoundEnded, type Refusal, type RoundEnded } from '../../src/engine/variant';
+import type { TricksTypes } from '../../src/engine/tricks/tricks-variant';
+import { isPointsScored, isRoundEnded, type RoundEnded } from '../../src/engine/variant';
 import { texas42, type Texas42Options } from '../../src/engine/variants/texas-42/texas-42';
+import { RoundTable } from './round-table';
 import { tiles } from './tiles';
 
 /** A deal as a test tells it: four hands, tiles with blanks between. Seat 0 bids first. */
@@ -31,39 +31,16 @@ export const WHOLE: GivenTricks['hands'] = [
   '4-0 3-3 3-2 3-1 2-2 2-1 1-0',
 ];
 
-export class TricksTable {
-  constructor(
-    readonly state: TricksState,
-    /** Since the deal. */
-    readonly events: readonly TricksEvent[] = [],
-  ) {}
+/** Moves in a text: `bid 30, pass, pass, pass, trump 6, 6-6`. */
+export class TricksTable extends RoundTable<TricksTypes<Texas42Options>, TricksTable> {
+  protected override readonly between = ', ';
 
-  /** The table after moves of whoever's turn it was: `bid 30, pass, pass, pass, trump 6, 6-6`. */
-  after(moves: string): TricksTable {
-    return moves.split(', ').reduce((table: TricksTable, move) => table.play(move), this);
+  constructor(state: TricksState, events: readonly TricksEvent[] = []) {
+    super(texas42, state, events);
   }
 
-  /** The table after one accepted move of the seat to move. */
-  play(text: string): TricksTable {
-    const decided = this.attempt(this.toMove(), text);
-    if (!decided.ok) throw new Error(`${text} was refused: ${decided.error.message}`);
-    return new TricksTable(decided.value.reduce(texas42.evolve, this.state), [...this.events, ...decided.value]);
-  }
-
-  /** Why the seat may not make the move. */
-  refusal(text: string, seat: Seat = this.toMove()): Refusal {
-    const decided = this.attempt(seat, text);
-    if (decided.ok) throw new Error(`${text} was accepted`);
-    return decided.error;
-  }
-
-  /** The moves of a seat as players write them. */
-  legal(seat: Seat = this.toMove()): readonly string[] {
-    return texas42.legalMoves(this.state, seat).map(texas42.makeMove);
-  }
-
-  view(viewer: Viewer = ALL): TricksView {
-    return texas42.view(this.state, viewer);
+  protected override at(state: TricksState, events: readonly TricksEvent[]): TricksTable {
+    return new TricksTable(state, events);
   }
 
   /** Who won each trick. */
@@ -80,16 +57,5 @@ export class TricksTable {
     const ended = this.events.at(-1);
     if (ended === undefined || !isRoundEnded(ended)) throw new Error('the round goes on');
     return ended;
-  }
-
-  toMove(): Seat {
-    const turn = texas42.turn(this.state);
-    if (turn.kind !== 'seat') throw new Error(`no seat is to move: ${turn.kind}`);
-    return turn.seat;
-  }
-
-  private attempt(seat: Seat, text: string): ReturnType<typeof texas42.decide> {
-    const move = texas42.parseMove(text);
-    return move.ok ? texas42.decide(this.state, { type: 'Move', seat, move: move.value }) : move;
   }
 }

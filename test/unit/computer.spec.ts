@@ -1,6 +1,7 @@
 import { MemoryLog } from '../../src/eventlog/memory-log';
 import { LogUnavailable, type AppendRequest, type AppendResult } from '../../src/eventlog/port';
 import { accepted, openHouse, refused, type House } from '../kit/house';
+import { until } from '../kit/timed-game';
 
 /** A log whose next append fails once, before or after it is stored, as Postgres does when its connection breaks. */
 class FailingLog extends MemoryLog {
@@ -38,11 +39,7 @@ async function turnSeat(house: House, gameId: string): Promise<number | undefine
 }
 
 async function untilSeat(house: House, gameId: string, seat: number): Promise<void> {
-  for (let waited = 0; waited < 5000; waited += 5) {
-    if ((await turnSeat(house, gameId)) === seat) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`seat ${seat} never came to move`);
+  await until(async () => (await turnSeat(house, gameId)) === seat);
 }
 
 /** Plays for Ana until it is the computer's turn, which a house that is not started leaves so. */

@@ -7,6 +7,7 @@ import { verifyBundle } from '../../src/fairness/verify/verify';
 import { accepted, openHouse, playToTheEnd, startedGame, type House } from '../kit/house';
 import { answerOf, hasPython, secondAnswers } from '../kit/second-verifier';
 import { testSigner } from '../kit/test-signer';
+import { until } from '../kit/timed-game';
 
 const ANYBODY: Caller = { kind: 'anonymous' };
 const trusted = { publicKey: testSigner().publicKey };
@@ -73,7 +74,7 @@ describe.each(VARIANTS)('the bundle of a game of %s', (variant) => {
     expect(secondAnswers(files, [trusted.publicKey])).toEqual(
       files.map((file) => answerOf(verifyBundle(file, trusted))),
     );
-  }, 60_000);
+  });
 });
 
 describe('a signed head', () => {
@@ -128,12 +129,10 @@ test('a move that the server made by lot for a seat without time is judged by th
     const { version } = await row();
     at += 61_000;
     house.clock.set(new Date(at).toISOString());
-    for (let waits = 0; waits < 400 && (await row()).version === version; waits++) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(async () => (await row()).version > version);
   }
   const file = await bundleFor(house, ANYBODY, gameId);
   expect(file).toContain('"TimeRanOut"');
   expect((await row()).status).toBe('ended');
   expect(verifyBundle(file, trusted)).toMatchObject({ verdict: 'fixed-before-you-sat', moves: { kind: 'legal' } });
-}, 60_000);
+});

@@ -4,6 +4,7 @@ import { verifyChain } from '../../src/fairness/chain';
 import { checkFullOpening, parseFullOpening } from '../../src/fairness/opening';
 import { parseHex64, type Hex64 } from '../../src/fairness/hash';
 import { accepted, openHouse, type House } from '../kit/house';
+import { until } from '../kit/timed-game';
 
 const ANYBODY: Caller = { kind: 'anonymous' };
 
@@ -26,12 +27,7 @@ async function textsOf(house: House, gameId: string): Promise<readonly string[]>
 }
 
 async function ended(house: House, gameId: string): Promise<void> {
-  for (let waits = 0; waits < 1000; waits++) {
-    const { game } = await house.app.queries.find(ANYBODY, gameId);
-    if (game.row.status === 'ended') return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the computers did not come to an end');
+  await until(async () => (await house.app.queries.find(ANYBODY, gameId)).game.row.status === 'ended');
 }
 
 interface Text {

@@ -28,7 +28,7 @@ export function makeReader({ parameters, input }: RestOperation, { coercing, str
   });
   return (request) => {
     const there = checked(path(), copied(request.params), 'The address');
-    const asked = checked(query(), copied(request.query), 'The query');
+    const asked = checked(query(), copied(request.query), THE_QUERY);
     if (input === undefined) return { ...asked, ...there };
     return { input: { ...readBody(body?.(), request.body), ...readHeaders(input, request), ...there } };
   };
@@ -107,6 +107,8 @@ function readKey(header: string | string[] | undefined, wanted: 'required' | 'op
   throw new BadInput('Send an Idempotency-Key: a UUID that you make for this command alone.');
 }
 
+const THE_QUERY = 'The query';
+
 function checked(fits: ValidateFunction, value: unknown, what: string): Record<string, unknown> {
   if (!fits(value)) throw new BadInput(sentenceOf(fits.errors?.[0], what));
   return isRecord(value) ? value : {};
@@ -115,8 +117,12 @@ function checked(fits: ValidateFunction, value: unknown, what: string): Record<s
 /** What is wrong and what is possible, in one sentence. */
 function sentenceOf(error: ErrorObject | undefined, what: string): string {
   if (error === undefined) return `${what} cannot be read.`;
-  const { keyword, params, instancePath, parentSchema, message = 'cannot be read' } = error;
-  const where = instancePath === '' ? what : instancePath.slice(1).replaceAll('/', '.');
+  const { keyword, params, instancePath, parentSchema, data, message = 'cannot be read' } = error;
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  // In a query one value is a list of one: who wrote `status=open` knows of no `status.0`.
+  const where = path === '' ? what : what === THE_QUERY ? path.replace(/\.\d+$/, '') : path;
+  const isListed = what === THE_QUERY && path !== where && typeof data === 'string' && data.includes(',');
+  const oneByOne = isListed ? ` Several are sent one by one: ${where}=…&${where}=….` : '';
   switch (keyword) {
     case 'additionalProperties': {
       const known = Object.keys(isRecord(parentSchema?.['properties']) ? parentSchema['properties'] : {});
@@ -126,7 +132,7 @@ function sentenceOf(error: ErrorObject | undefined, what: string): string {
     case 'required':
       return `${what} must have ${String(params['missingProperty'])}.`;
     case 'enum':
-      return `${where} must be one of ${listed(params['allowedValues'])}.`;
+      return `${where} must be one of ${listed(params['allowedValues'])}.${oneByOne}`;
     case 'type':
       return `${where} must be ${namesOf(params['type'])}.`;
     case 'format':

@@ -92,6 +92,12 @@ export class ServerProcess {
     await this.end('SIGKILL');
   }
 
+  /** SIGTERM, and nobody waits. */
+  tellToStop(): void {
+    this.expectedToEnd = true;
+    this.child?.kill('SIGTERM');
+  }
+
   /** SIGTERM, as an operator stops it; resolves to its exit code. */
   async stop(): Promise<number | null> {
     return this.end('SIGTERM');

@@ -3,6 +3,7 @@ import { dealtGame, guest, playOut, TestClient } from '../../kit/client';
 import { talk } from '../../kit/raw-socket';
 import { say, tell } from '../../kit/table-talk';
 import { openServer, type TestServer } from '../../kit/server';
+import { until } from '../../kit/timed-game';
 
 /** Every sample by its name and labels: `name{label="value"}`. */
 async function numbers(server: TestServer): Promise<Map<string, number>> {
@@ -11,10 +12,6 @@ async function numbers(server: TestServer): Promise<Map<string, number>> {
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
-}
-
-async function settled(what: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < 500 && !(await what()); looks++) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('the numbers for the operator', () => {
@@ -26,11 +23,11 @@ describe('the numbers for the operator', () => {
     await ada.command('addComputer', { gameId: game.id });
     await ada.command('startGame', { gameId: game.id });
     for (let turns = 0; turns < 2; turns++) {
-      await settled(async () => (await ada.ask(LOOK, { id: game.id })).game.legalMoves.length > 0);
+      await until(async () => (await ada.ask(LOOK, { id: game.id })).game.legalMoves.length > 0);
       const [legal] = (await ada.ask(LOOK, { id: game.id })).game.legalMoves;
       await ada.command('playMove', { gameId: game.id, move: legal?.notation });
     }
-    await settled(async () => (await ada.ask(LOOK, { id: game.id })).game.legalMoves.length > 0);
+    await until(async () => (await ada.ask(LOOK, { id: game.id })).game.legalMoves.length > 0);
 
     const seen = await numbers(server);
 
@@ -97,11 +94,11 @@ describe('the numbers for the operator', () => {
       return seen.get('capicua_sockets_open') === sockets && seen.get('capicua_subscriptions_open') === subscriptions;
     };
 
-    await settled(() => open(3, 3));
+    await until(() => open(3, 3));
     await followed[0]?.return?.();
-    await settled(() => open(2, 2));
+    await until(() => open(2, 2));
     await ada.close();
-    await settled(() => open(0, 0));
+    await until(() => open(0, 0));
     await server.close();
   });
 

@@ -12,6 +12,7 @@ import { RestClient } from '../../kit/rest-client';
 import { sealedSeed } from '../../kit/seeds';
 import { openServer, type TestServer } from '../../kit/server';
 import { testSigner } from '../../kit/test-signer';
+import { until } from '../../kit/timed-game';
 
 const SEAL_KEY = new Uint8Array(32).fill(5);
 const FAIRNESS = 'fairness { secretCommitment allowed openBy seats { seat gives seed seedCommitment guards } }';
@@ -119,7 +120,7 @@ describe('seeds', () => {
     await bob.command('joinGame', { gameId });
     const { deadline } = await lookOf(ada, gameId);
     const entriesOf = async (client: TestClient) => (await client.ask(INBOX)).inbox.entries;
-    for (let tries = 0; tries < 200 && (await entriesOf(ada)).length === 0; tries++) await new Promise(setImmediate);
+    await until(async () => (await entriesOf(ada)).length > 0);
     expect(await entriesOf(ada)).toMatchObject([{ kind: 'OPEN_SEED', gameId, deadline }]);
     expect((await entriesOf(bob)).map(({ kind }) => kind)).not.toContain('OPEN_SEED');
     await ada.command('openSeed', { gameId, seed: adas.seed });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Follower } from '../../../src/eventlog/feed';
 import { LogUnavailable } from '../../../src/eventlog/port';
-import { reasonOf } from '../../../src/infra/database-lost';
+import { isUnavailable, reasonOf } from '../../../src/eventlog/log-failure';
 import { FollowersThread } from '../../../src/infra/followers-thread';
 import { openThread } from '../../../src/infra/thread';
 
@@ -38,14 +38,18 @@ describe('followers in a thread of their own', () => {
       parked: 1,
       upTo: new Date('2026-01-02T03:04:05.678Z'),
     });
-    expect(advance.failures[0]?.error).toMatchObject({ name: 'OddFault', message: 'a fault of its own' });
+    expect(advance.failures[0]?.error).toMatchObject({ message: 'OddFault: a fault of its own' });
     expect((advance.failures[0]?.error as Error).stack).toContain('followers-worker');
     await expect(named('takes-in').tidy(NOW)).resolves.toBeUndefined();
   });
 
   it('reject with what a look failed for', async () => {
-    await expect(named('fails').advance(NOW)).rejects.toMatchObject({ name: 'OddFault', message: 'a fault of all' });
-    await expect(named('is-not-there').advance(NOW)).rejects.toThrow('the follower is-not-there');
+    await expect(named('fails').advance(NOW)).rejects.toThrow('OddFault: a fault of all');
+    const broken: unknown = await named('is-not-there')
+      .advance(NOW)
+      .catch((thrown: unknown) => thrown);
+    expect(broken).toMatchObject({ message: expect.stringContaining('the follower is-not-there') as string });
+    expect(isUnavailable(broken)).toBe(false);
   });
 
   it('tell the absence of the database from a fault', async () => {
@@ -53,14 +57,18 @@ describe('followers in a thread of their own', () => {
       .tidy(NOW)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(LogUnavailable);
+    expect(isUnavailable(error)).toBe(true);
     expect(reasonOf(error)).toBe('the connection broke');
   });
 
   it('go on in another thread when one is gone in the middle, and fail all that was under way', async () => {
     const before = opened.length;
     const other = named('kills').tidy(NOW);
-    const looks = [named('kills').advance(NOW), other].map((look) => expect(look).rejects.toThrow('nobody catches it'));
-    await Promise.all(looks);
+    for (const look of [named('kills').advance(NOW), other]) {
+      const error: unknown = await look.catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ message: expect.stringContaining('nobody catches it') as string });
+      expect(isUnavailable(error)).toBe(false);
+    }
     expect(opened).toHaveLength(before);
     await expect(named('takes-in').advance(NOW)).resolves.toMatchObject({ events: 3 });
     expect(opened).toHaveLength(before + 1);

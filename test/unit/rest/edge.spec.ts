@@ -97,9 +97,10 @@ describe('requests that cannot be served', () => {
   });
 
   test.each([
+    ['/v1/games?status=OPEN&status=LOST', 'status must be one of OPEN, OPENING, PLAYING, ENDED, ABORTED, HANDED_OVER.'],
     [
-      '/v1/games?status=OPEN&status=LOST',
-      'status.1 must be one of OPEN, OPENING, PLAYING, ENDED, ABORTED, HANDED_OVER.',
+      '/v1/games?status=OPEN,PLAYING',
+      'status must be one of OPEN, OPENING, PLAYING, ENDED, ABORTED, HANDED_OVER. Several are sent one by one: status=…&status=….',
     ],
     ['/v1/games?sort=name', 'sort must be one of CREATED, LAST_EVENT, ENDED.'],
     ['/v1/games?first=1&last=1', 'Give either first or last.'],

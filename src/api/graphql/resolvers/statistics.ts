@@ -159,6 +159,7 @@ function readFilter({ caller }: ApiContext, filter: StatisticsFilterInput | null
     variant: readVariantId(filter?.variant, 'filter.variant'),
     seatCount: filter?.seats,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
+    rated: filter?.rated,
     statuses: filter?.status?.map((status) => {
       if (status === 'ended' || status === 'aborted') return status;
       throw new BadInput('filter.status takes ENDED and ABORTED: other games are not over, and count nowhere.');
@@ -174,7 +175,8 @@ function readTiles(texts: readonly string[] | null | undefined, field: string): 
   if (texts.length > TILES_MAX) throw new BadInput(`${field} takes at most ${TILES_MAX} tiles.`);
   return texts.map((text) => {
     const tile = parseTile(text);
-    if (tile === undefined) throw new BadInput(`${field} takes tiles such as "6-4", two pips from 0 to ${PIP_MAX}.`);
+    if (tile === undefined)
+      throw new BadInput(`${field} takes tiles such as "6-4", each by itself, two pips from 0 to ${PIP_MAX}.`);
     return tile;
   });
 }
