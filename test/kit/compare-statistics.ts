@@ -23,7 +23,7 @@ export interface Compared {
 
 /** What the filter chooses, worked out again. */
 export function plainChoice(games: readonly PlainGame[], filter: StatisticsFilter): readonly PlainGame[] {
-  const { viewerId, variant, seatCount, playerId, statuses = ['ended'], since, until } = filter;
+  const { viewerId, variant, seatCount, playerId, rated, statuses = ['ended'], since, until } = filter;
   return games.filter((game) => {
     const { players, hostId, game: made } = game.of;
     const isListed = made.access === 'public' && new Set(players.filter((player) => player !== undefined)).size > 1;
@@ -34,6 +34,7 @@ export function plainChoice(games: readonly PlainGame[], filter: StatisticsFilte
       (variant === undefined || made.variant === variant) &&
       (seatCount === undefined || made.seatCount === seatCount) &&
       (playerId === undefined || players.includes(playerId)) &&
+      (rated === undefined || made.rated === rated) &&
       statuses.includes(game.isEnded ? 'ended' : 'aborted') &&
       (since === undefined || end >= since.getTime()) &&
       (until === undefined || end < until.getTime())

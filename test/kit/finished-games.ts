@@ -16,6 +16,7 @@ import { pick, seeded, shuffled, type Seeded } from './seeded';
 export interface FinishedGame {
   readonly variant: string;
   readonly access: 'public' | 'private';
+  readonly rated: boolean;
   readonly seatCount: number;
   readonly events: readonly (WholeEvent & { readonly actor: string })[];
   /** Those seats that computers took. */
@@ -32,6 +33,8 @@ export interface GameWish {
   readonly options?: JsonObject;
   readonly access?: 'public' | 'private';
   readonly computers?: readonly Seat[];
+  /** Counts for ratings; no computer may sit down then. */
+  readonly rated?: boolean;
   /** When it begins. */
   readonly at?: Date;
   /** After so many moves the seat to move gives up, so that none is endless. */
@@ -63,7 +66,7 @@ class Playing {
   }
 
   game(): FinishedGame {
-    const { variant, access = 'public', computers = [] } = this.wish;
+    const { variant, access = 'public', rated = false, computers = [] } = this.wish;
     for (let seat = 0; seat < this.table.facts.seatCount; seat++) {
       // Whoever holds several seats took them all with the first.
       if (this.table.facts.sitters[seat] !== undefined) continue;
@@ -75,17 +78,17 @@ class Playing {
     this.playOn();
     const { seatCount, places } = this.table.facts;
     const holders = places.filter(([first]) => first !== undefined && !computers.includes(first));
-    return { variant, access, seatCount, events: this.events, computers, holders, seen: this.seen };
+    return { variant, access, rated, seatCount, events: this.events, computers, holders, seen: this.seen };
   }
 
   private create(rules: Rules<AnyView>) {
-    const { access = 'public', options, seats } = this.wish;
+    const { access = 'public', rated = false, options, seats } = this.wish;
     for (let tries = 0; tries < 20; tries++) {
       const wanted = {
         options: options ?? randomOptions(rules.facts.options, this.random),
         seats: seats ?? pick(rules.facts.seatCounts, this.random),
       };
-      const created = rules.create({ ...wanted, start: 'host', access });
+      const created = rules.create({ ...wanted, start: 'host', access, rated });
       if (created.ok) return created.value;
     }
     const created = rules.create({
@@ -93,6 +96,7 @@ class Playing {
       seats: seats ?? Math.min(...rules.facts.seatCounts),
       start: 'host',
       access,
+      rated,
     });
     if (!created.ok) throw new Error(created.error.message);
     return created.value;

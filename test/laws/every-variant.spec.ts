@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestVariants } from '../../src/engine/variants/registry';
 
@@ -18,4 +18,10 @@ test('every folder of a variant is registered, and every variant has a folder', 
       .map(({ facts }) => facts.id)
       .toSorted(),
   );
+});
+
+test.each(newestVariants().map(({ facts }) => facts.id))('%s says in both languages what no source confirms', (id) => {
+  const marks = (name: string, mark: string): number =>
+    readFileSync(join(__dirname, '../../src/engine/variants', id, name), 'utf8').split(mark).length - 1;
+  expect(marks('rules.es.md', '[sin confirmar]')).toBe(marks('rules.md', '[unverified]'));
 });

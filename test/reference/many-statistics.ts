@@ -102,7 +102,12 @@ async function check(pool: Pool, log: PostgresLog): Promise<void> {
   await pool.query('ANALYZE');
   const month = { since: new Date('2026-02-01T00:00:00Z'), until: new Date('2026-06-01T00:00:00Z') };
   let compared = 0;
-  for (const filter of [{}, { viewerId: players[0] ?? '' }, { ...month, statuses: ['ended', 'aborted'] as const }]) {
+  for (const filter of [
+    {},
+    { viewerId: players[0] ?? '' },
+    { rated: true },
+    { ...month, statuses: ['ended', 'aborted'] as const },
+  ]) {
     const some = { players: players.slice(0, COMPARED), variants, filter };
     const all = await compareStatistics(pool, plain, some);
     const wrong = all.filter(({ told, plain: slow }) => sorted(told) !== sorted(slow));

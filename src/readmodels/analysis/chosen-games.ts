@@ -6,6 +6,8 @@ export interface StatisticsFilter {
   readonly seatCount?: number;
   /** Games in which this player holds a seat. */
   readonly playerId?: string;
+  /** Games that count for ratings, or those that do not. */
+  readonly rated?: boolean;
   /** `ended` alone when left out; an aborted game has no result. */
   readonly statuses?: readonly ('ended' | 'aborted')[];
   /** `played` alone when left out. */
@@ -32,7 +34,8 @@ export class Values {
  * games of the filter that its viewer may see, the same as `games` lists to him.
  */
 export function chosen(table: string, filter: StatisticsFilter, values: Values): string {
-  const { viewerId, variant, seatCount, playerId, statuses = ['ended'], origins = ['played'], since, until } = filter;
+  const { viewerId, variant, seatCount, playerId, rated } = filter;
+  const { statuses = ['ended'], origins = ['played'], since, until } = filter;
   const conditions = [
     `${table}.status = ANY (${values.add(statuses)})`,
     `${table}.origin = ANY (${values.add(origins)})`,
@@ -41,6 +44,7 @@ export function chosen(table: string, filter: StatisticsFilter, values: Values):
   if (variant !== undefined) conditions.push(`${table}.variant = ${values.add(variant)}`);
   if (seatCount !== undefined) conditions.push(`${table}.seat_count = ${values.add(seatCount)}`);
   if (playerId !== undefined) conditions.push(`${table}.game_id IN (${gamesOf(values.add(playerId))})`);
+  if (rated !== undefined) conditions.push(isRated(table, values.add(rated)));
   if (since !== undefined) conditions.push(`${table}.ended_at >= ${values.add(since)}`);
   if (until !== undefined) conditions.push(`${table}.ended_at < ${values.add(until)}`);
   return conditions.join(' AND ');
@@ -52,6 +56,10 @@ function visible(table: string, viewerId: string | undefined, values: Values): s
   const viewer = values.add(viewerId);
   const hosted = `SELECT game_id FROM analysis_games WHERE host_id = ${viewer}`;
   return `(${table}.listed OR ${table}.game_id IN (${gamesOf(viewer)} UNION ALL ${hosted}))`;
+}
+
+function isRated(table: string, rated: string): string {
+  return `EXISTS (SELECT FROM analysis_games rated_game WHERE rated_game.game_id = ${table}.game_id AND rated_game.rated = ${rated})`;
 }
 
 function gamesOf(player: string): string {

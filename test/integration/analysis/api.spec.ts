@@ -159,9 +159,11 @@ test.each([
   expect(JSON.stringify(body)).toContain(sentence);
 });
 
-test('games count by where they come from, and until when they ended', async () => {
+test('games count by where they come from, until when they ended, and whether they are rated', async () => {
   expect(await figuresOf(bob, bob, '?source=FORKED')).toMatchObject({ games: 0 });
   expect(await figuresOf(bob, bob, '?source=FORKED&source=PLAYED')).toMatchObject({ games: 3 });
   expect(await figuresOf(bob, bob, '?until=2020-01-01T00:00:00Z')).toMatchObject({ games: 0 });
   expect(await figuresOf(bob, bob, '?since=2020-01-01T00:00:00Z&seats=2')).toMatchObject({ games: 3 });
+  expect(await figuresOf(bob, bob, '?rated=true')).toMatchObject({ games: 0 });
+  expect(await figuresOf(bob, bob, '?rated=false')).toMatchObject({ games: 3 });
 });

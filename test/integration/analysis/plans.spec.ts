@@ -84,6 +84,11 @@ const filter = { viewerId: otherId };
 
 test.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['the figures of a player', (on) => new PlayerStatistics(on).byVariant(playerId, filter), 'analysis_seats_by_player'],
+  [
+    'those of rated games',
+    (on) => new PlayerStatistics(on).total(playerId, { rated: true }),
+    'analysis_seats_by_player',
+  ],
   ['those of a month', (on) => new PlayerStatistics(on).byPeriod(playerId, 'month', {}), 'analysis_seats_by_player'],
   ['his streaks', (on) => new PlayerStatistics(on).streaks(playerId, filter), 'analysis_seats_by_player'],
   [

@@ -62,6 +62,8 @@ describe.each<[string, StatisticsFilter]>([
     { since, until, statuses: ['ended', 'aborted'], viewerId: players[1] ?? '' },
   ],
   ['of two seats', { seatCount: 2 }],
+  ['of games that count for ratings, of the seats of a player', { rated: true, playerId: players[1] ?? '' }],
+  ['of games that do not', { rated: false }],
 ])('statistics %s', (_, filter) => {
   test('are what a slow reading of the log makes of it', async () => {
     const some = { players: players.slice(0, 4), variants, filter };

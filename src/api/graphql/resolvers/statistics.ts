@@ -159,6 +159,7 @@ function readFilter({ caller }: ApiContext, filter: StatisticsFilterInput | null
     variant: readVariantId(filter?.variant, 'filter.variant'),
     seatCount: filter?.seats,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
+    rated: filter?.rated,
     statuses: filter?.status?.map((status) => {
       if (status === 'ended' || status === 'aborted') return status;
       throw new BadInput('filter.status takes ENDED and ABORTED: other games are not over, and count nowhere.');

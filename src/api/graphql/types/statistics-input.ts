@@ -43,6 +43,9 @@ export class StatisticsFilterInput {
   @Field(() => ID, { nullable: true, description: 'Games in which this player held a seat.' })
   readonly playerId?: Maybe<string>;
 
+  @Field(() => Boolean, { nullable: true, description: 'Games that count for ratings, or those that do not.' })
+  readonly rated?: Maybe<boolean>;
+
   @Field(() => [GameStatus], {
     nullable: true,
     description: 'ENDED, ABORTED, or both; ENDED when left out. An aborted game has no result.',

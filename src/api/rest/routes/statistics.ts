@@ -1,7 +1,7 @@
 import type { Route } from './route';
 
-const CHOICE = `$seats: Int, $status: [GameStatus!], $source: [GameSource!], $since: DateTimeISO, $until: DateTimeISO`;
-const CHOSEN = 'seats: $seats, status: $status, source: $source, since: $since, until: $until';
+const CHOICE = `$seats: Int, $rated: Boolean, $status: [GameStatus!], $source: [GameSource!], $since: DateTimeISO, $until: DateTimeISO`;
+const CHOSEN = 'seats: $seats, rated: $rated, status: $status, source: $source, since: $since, until: $until';
 
 const WHO_SEES =
   'Of finished games that you may see in the list of games, and of no others; all that were played here and ended where you choose none.';
