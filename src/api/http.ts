@@ -110,7 +110,12 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
   await apollo.start();
   const context = async (request: FastifyRequest): Promise<ApiContext> => {
     const network = networkOf(request.raw, services.trustProxy);
-    const who = await whoAsks(services, request.headers.authorization);
+    const refuse = (error: unknown): never => {
+      noteErrors(services, [error], request.id);
+      throw asGraphqlError(error);
+    };
+    // A personal access token is looked up, which takes the database.
+    const who = await whoAsks(services, request.headers.authorization).catch(refuse);
     if (!who.ok) {
       const { code, message, status } = who.error;
       const error = callersError(code, message, status);
@@ -121,10 +126,7 @@ export async function makeHttpServer(services: Services): Promise<FastifyInstanc
     const { caller } = who.value;
     // Whoever has no points left is not read at all, unless what he sends may be a move.
     if (!mayBeMove(request.body)) {
-      await requireReading(services.budgets, { caller, network }).catch((error: unknown) => {
-        noteErrors(services, [error], request.id);
-        throw asGraphqlError(error);
-      });
+      await requireReading(services.budgets, { caller, network }).catch(refuse);
     }
     await requireDocument(request, { caller, network }, { documents, services });
     return makeContext(services, caller, request.id, network);

@@ -5,7 +5,9 @@ import type { AnyView } from './variants/views';
 
 /** Why events cannot be folded here. */
 export interface FoldRefusal {
+  /** Stable. */
   readonly code: 'NO_EVENTS' | 'NOT_FROM_THE_BEGINNING' | 'OUT_OF_SEQUENCE' | 'VARIANT_UNKNOWN';
+  /** A sentence for people. */
   readonly message: string;
 }
 

@@ -119,6 +119,7 @@ export interface MoveBase {
 
 /** A legal move: its one spelling, and what a client needs to draw it. */
 export interface LegalMove extends MoveBase {
+  /** As `parseMove` reads it: `6-4>L`. */
   readonly notation: string;
 }
 
@@ -147,6 +148,7 @@ export interface Standing {
   readonly round: number;
   /** Running total by side. */
   readonly scores: readonly number[];
+  /** The side of each seat, from 0. */
   readonly sides: BySeat<number>;
   /** Who leads the next round, when the last one settled it. */
   readonly leader?: Seat | undefined;
@@ -156,11 +158,13 @@ export interface Standing {
 
 /** The end of a game by its rules. No winners means a tie. */
 export interface Outcome {
+  /** Every seat of the side or sides that won. */
   readonly winners: readonly Seat[];
   /** Kebab-case: `target`, `out`, `blocked`, `fewest-pips`, `most-points` … */
   readonly reason: string;
 }
 
+/** Who or what comes next in a round: chance, a seat, or nobody any more. */
 export type Turn =
   | { readonly kind: 'chance'; readonly chance: Chance }
   | { readonly kind: 'seat'; readonly seat: Seat }

@@ -70,7 +70,9 @@ export interface BundleContent {
   readonly revealed?: Revealed;
 }
 
+/** A file of one game as one viewer could see it, signed by the server that made it (docs/fair-play.md). */
 export interface Bundle extends BundleContent {
+  /** The signed note over the rest, as it stands in the file. */
   readonly note: string;
   /** SHA-256 of the file's content without `note`, which the note must state. */
   readonly hash: Hex64;
@@ -100,6 +102,7 @@ export function makeBundle(
   return `${makeCanonicalIn(BUNDLE_FORM, { ...unsigned, note })}\n`;
 }
 
+/** Why a text is no bundle as {@link makeBundle} writes it. */
 export type BundleFault =
   | { readonly code: 'not-canonical'; readonly fault: CanonicalFault }
   /** The line break at the end is missing. */

@@ -107,12 +107,14 @@ export interface ChainPosition {
   readonly at?: string;
 }
 
+/** The first event, by its number, at which a text is no link of the chain, and why. */
 export type ChainFault =
   | { readonly seq: number; readonly code: 'event'; readonly fault: EventFault }
   | { readonly seq: number; readonly code: 'out-of-sequence'; readonly found: number }
   | { readonly seq: number; readonly code: 'time-runs-backwards' }
   | { readonly seq: number; readonly code: 'unknown-format' };
 
+/** What the texts say, and where the chain stands after them. */
 export interface ChainRead {
   readonly events: readonly ChainEvent[];
   readonly position: ChainPosition;

@@ -87,6 +87,7 @@ export function parseNote(note: string): Note | undefined {
   return { text, signatures };
 }
 
+/** Why a note is not taken for that key's: it bears no signature of it, or one that is not good. */
 export type SignatureFault = 'not-signed-by-this-key' | 'signature-wrong';
 
 /** Whether the note bears a good signature of that key. */

@@ -61,6 +61,7 @@ export interface DealChecked extends DealId {
   readonly opened: ReadonlySet<Hex64>;
 }
 
+/** Why an opening opens nothing: no such commitment, one that was opened already, or another place than the rule of dealing gives. */
 export type OpeningFault =
   | { readonly code: 'not-committed'; readonly commitment: Hex64 }
   | { readonly code: 'opened-before'; readonly commitment: Hex64 }

@@ -11,6 +11,8 @@ import type { Rounded } from './socket-rounds';
 /** Close codes of ours, beside those of graphql-transport-ws. */
 export const CLOSE = {
   goingAway: 1001,
+  /** Of WebSockets themselves: try again later. */
+  away: 1013,
   internal: 4500,
   badRequest: 4400,
   forbidden: 4403,

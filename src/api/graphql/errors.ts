@@ -140,6 +140,9 @@ export function retryAfterOf(errors: readonly unknown[]): number | undefined {
 
 /** The same, for where Apollo takes an error's status and headers from the error itself. */
 export function asGraphqlError(error: unknown): unknown {
+  if (error instanceof LogUnavailable) {
+    return new GraphQLError(error.message, { originalError: error, extensions: { http: { status: 503 } } });
+  }
   if (!(error instanceof TooManyRequests)) return error;
   const { message, retryAfter } = error;
   const headers = new HeaderMap([['retry-after', String(retryAfter)]]);

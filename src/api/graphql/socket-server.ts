@@ -12,12 +12,15 @@ import { errorBody, rawAnswer } from '../error-body';
 import { ClientSocket, CLOSE } from './client-socket';
 import { FORGED, hasTokenInAddress, isForged, TOKEN_IN_ADDRESS } from '../hardening';
 import { networkOf } from '../network';
+import { LogUnavailable } from '../../app/refusal';
+import { noteErrors } from './errors';
 import type { Services } from '../services';
 import { socketOperations, type GraphqlParts } from './socket-operations';
 import { SocketRounds } from './socket-rounds';
 
 /** How long somebody waits to be told that he has too many sockets, ms. */
 const CROWDED_MS = 2000;
+const AWAY = 'The database cannot be reached right now; connect again in a moment.';
 const GOING_DOWN = 'The server is going down; connect again.';
 const UPGRADE_REFUSED = {
   '400 Bad Request': 'BAD_INPUT',
@@ -57,7 +60,12 @@ export function serveSockets(options: {
     connectionInitWaitTimeout: 0,
     onConnect: async ({ connectionParams, extra }) => {
       extra.saidHello();
-      const who = await whoAsks(services, authorizationOf(connectionParams));
+      const who = await whoAsks(services, authorizationOf(connectionParams)).catch((error: unknown) => {
+        if (!(error instanceof LogUnavailable)) throw error;
+        noteErrors(services, [error], extra.id);
+        extra.close(CLOSE.away, AWAY);
+      });
+      if (who === undefined) return false;
       if (!who.ok) {
         extra.close(CLOSE.forbidden, who.error.message);
         return false;

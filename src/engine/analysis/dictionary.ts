@@ -297,9 +297,13 @@ export const DICTIONARY = {
   decisions: { columns: DECISION_COLUMNS, about: 'One row a move of such a game, whoever made it.' },
 } as const;
 
+/** A game, one row. Keys, units and nulls of each column are in {@link DICTIONARY}, as of the rows that follow. */
 export type GameRow = RowOf<typeof GAME_COLUMNS>;
+/** A seat of a game. */
 export type SeatRow = RowOf<typeof SEAT_COLUMNS>;
+/** A round of a game. */
 export type RoundRow = RowOf<typeof ROUND_COLUMNS>;
+/** A move, beside what its seat could have played and knew. */
 export type DecisionRow = RowOf<typeof DECISION_COLUMNS>;
 
 export type ResultOfSeat = 'won' | 'lost' | 'tied';

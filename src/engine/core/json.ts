@@ -1,5 +1,6 @@
 /** JSON as the log holds it: no null, no fraction; an absent thing is left out (docs/fair-play.md). */
 export type Json = string | number | boolean | readonly Json[] | JsonObject;
+/** An object of such JSON: event bodies, options. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }

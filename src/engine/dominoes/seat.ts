@@ -10,9 +10,12 @@ export type Viewer =
   | { readonly kind: 'spectator' }
   | { readonly kind: 'all' };
 
+/** Who holds no seat: what everybody may see. */
 export const SPECTATOR: Viewer = { kind: 'spectator' };
+/** Who may see everything: the server, and everybody once a game is over. */
 export const ALL: Viewer = { kind: 'all' };
 
+/** Who holds these seats; a spectator where there are none. */
 export function viewerOf(...seats: readonly Seat[]): Viewer {
   return seats.length === 0 ? SPECTATOR : { kind: 'seats', seats };
 }

@@ -109,12 +109,15 @@ export const LIFE_REFUSAL_CODES = [
 
 export type LifeRefusalCode = (typeof LIFE_REFUSAL_CODES)[number];
 
+/** Why a command was refused, by the rules of the round or by the life of the game. Codes are stable and public; the sentence is for the person. */
 export type GameRefusal =
   | Refusal
   | {
       readonly code: LifeRefusalCode;
       readonly message: string;
+      /** With `OPTION_INVALID`: which one. */
       readonly option?: string;
+      /** With refusals of a seat: those that may be taken. */
       readonly freeSeats?: readonly Seat[];
     };
 

@@ -23,11 +23,17 @@ import { playVector, positionOfVector, unplayed, type Vector, type VectorAnswer 
 
 /** What clients are told of a variant. */
 export interface VariantFacts {
+  /** Kebab-case, such as `spanish-pairs`; never renamed. */
   readonly id: string;
+  /** As people call it, in English. */
   readonly title: string;
+  /** Which moves, events and views it has: `line`, `memory`, `fishing`, `tricks` or `trains`. */
   readonly family: string;
+  /** From 1; a change of behaviour is a new number, and a game keeps the one that it was opened with. */
   readonly rulesVersion: number;
+  /** How many may play. */
   readonly seatCounts: readonly number[];
+  /** By name. */
   readonly options: Readonly<Record<string, OptionSpec>>;
 }
 
@@ -62,9 +68,11 @@ export interface PerftRequest {
   readonly answer: (chance: Chance, tiles: readonly Tile[]) => RoundCommand<never>;
 }
 
+/** What event 1 pins: how a game is to be played. */
 export interface GameSettings extends PaceSettings {
-  /** What the game is a copy of, and where it begins. */
+  /** What the game is a copy of. */
   readonly origin?: Origin;
+  /** With `origin`: the position with which it begins; none for a copy that begins before the first deal. */
   readonly copied?: CopyStart;
   /** The id of the game that this one is the rematch of. */
   readonly rematchOf?: string;
@@ -74,14 +82,19 @@ export interface GameSettings extends PaceSettings {
   readonly strength?: Strength;
   /** The series that it begins or goes on with; none for a game by itself. */
   readonly series?: SeriesWanted;
+  /** Of the variant, by name; those that are left out have their defaults. */
   readonly options: JsonObject;
+  /** One of the variant's seat counts. */
   readonly seats: number;
+  /** What closes the seats and begins the game: the host's word, or the last seat being taken. */
   readonly start: 'host' | 'full';
+  /** Who may see the game: everybody, or those at the table and whoever is invited. */
   readonly access: 'public' | 'private';
   /** Which seeds are taken, where the host says so. */
   readonly seeds?: SeedPolicy;
 }
 
+/** The rules of a variant, its types closed over: what those who hold games of all kinds work with. */
 export function rulesOf<G extends VariantTypes>(variant: Variant<G>): Rules<G['View']> {
   /** A game's options, filled in and checked. */
   const readSettings = (given: JsonObject, seats: number): Result<G['Options'], GameRefusal> => {

@@ -29,11 +29,15 @@ export type TableCommand =
 export interface Table<View extends ViewBase = ViewBase> {
   /** Events folded so far. */
   readonly version: number;
+  /** What everybody knows of the game: seats, scores, offers, clocks, its end. */
   readonly facts: TableFacts;
+  /** By which options it is played, all of them filled in. */
   readonly options: JsonObject;
   /** Every tile of the set in its starting order: what a deal shuffles. */
   readonly tiles: readonly Tile[];
+  /** Who or what comes next. */
   readonly turn: GameTurn;
+  /** Judges a command: the events that it comes to, and the table after them; nothing changes where it is refused. */
   decide(command: TableCommand): Result<Decided<View>, GameRefusal>;
   /** The same table with the clocks as they stand after its last event. */
   withClocks(clocks: Clocks): Table<View>;
@@ -45,6 +49,7 @@ export interface Table<View extends ViewBase = ViewBase> {
   timeoutMoves(): readonly string[];
   /** The table after a stored event, whole or as somebody may see it. An event that cannot be read is our own error. */
   apply(event: EventRecord): Table<View>;
+  /** The moves that the seat may make now: just those that `decide` accepts of it. */
   legalMoves(seat: Seat): readonly LegalMove[];
   /** The one spelling of a move, places as given. */
   readMove(text: string): Result<string, GameRefusal>;
@@ -52,6 +57,7 @@ export interface Table<View extends ViewBase = ViewBase> {
   view(viewer: Viewer): View | undefined;
   /** The event as `viewer` may know it; the same object where nothing is hidden from him. */
   redact(event: EventRecord, viewer: Viewer): EventRecord;
+  /** Which tiles a whole event shows, and to whom. */
   reveals(event: EventRecord): readonly Reveal[];
   /** The event with the hidden tiles that somebody knows by their places in the deal (docs/fair-play.md). */
   unveil(event: EventRecord, tileAt: TileAt): EventRecord;
@@ -68,7 +74,10 @@ export interface Table<View extends ViewBase = ViewBase> {
   actor(event: EventRecord): Seat | undefined;
 }
 
+/** What an accepted command comes to. */
 export interface Decided<View extends ViewBase = ViewBase> {
+  /** In order; they follow the last event of the table that was asked. */
   readonly events: readonly EventRecord[];
+  /** After these events. */
   readonly table: Table<View>;
 }
