@@ -5185,6 +5185,18 @@ export interface components {
             /** @description The name that players read. */
             title: string;
         };
+        /** @description How many games of a variant ended in one way. */
+        VariantEnding: {
+            /**
+             * Format: int32
+             * @description Games.
+             */
+            games: number;
+            /** @description Kebab-case: the `reason` of the event that ended them, such as `target` or `seed-not-opened`. */
+            reason: string;
+            /** @description ENDED by their rules, or ABORTED. */
+            status: components["schemas"]["GameStatus"];
+        };
         /** @description What games of one variant are like (docs/analytics.md says how each number is made). */
         VariantFigures: {
             /**
@@ -5333,6 +5345,8 @@ export interface components {
         VariantStatistics: {
             /** @description By number of seats. */
             bySeats: components["schemas"]["SeatCountFigures"][];
+            /** @description How games ended, the most frequent first; those that were called off count where `status` has ABORTED. */
+            endings: components["schemas"]["VariantEnding"][];
             /** @description Over all games together. */
             total: components["schemas"]["VariantFigures"];
             /** @description The id of the variant. */
@@ -5636,16 +5650,30 @@ export interface operations {
                 after?: string;
                 /** @description Those before this cursor. */
                 before?: string;
+                /** @description Opened at this instant or later. */
+                createdSince?: string;
+                /** @description Opened before this instant. */
+                createdUntil?: string;
                 /** @description DESC, latest first, when left out. */
                 direction?: components["schemas"]["SortDirection"];
+                /** @description That ended at this instant or later. */
+                endedSince?: string;
+                /** @description That ended before this instant. */
+                endedUntil?: string;
                 /** @description So many from the beginning, 1 to 100; 20 when left out. */
                 first?: number;
                 /** @description So many from the end, 1 to 100, instead of first. */
                 last?: number;
+                /** @description In which something happened at this instant or later: their last event is not older. */
+                lastEventSince?: string;
+                /** @description In which nothing has happened from this instant on. */
+                lastEventUntil?: string;
                 /** @description In which this player holds a seat. */
                 playerId?: string;
                 /** @description Those that count for ratings, or those that do not. */
                 rated?: boolean;
+                /** @description That ended by their rules so for the player of `playerId`, who must be named then. */
+                result?: components["schemas"]["SeatResult"];
                 /** @description By which instant. */
                 sort?: components["schemas"]["GameSortKey"];
                 /** @description In any of these. */
@@ -10136,10 +10164,24 @@ export interface operations {
     countGames: {
         parameters: {
             query?: {
+                /** @description Opened at this instant or later. */
+                createdSince?: string;
+                /** @description Opened before this instant. */
+                createdUntil?: string;
+                /** @description That ended at this instant or later. */
+                endedSince?: string;
+                /** @description That ended before this instant. */
+                endedUntil?: string;
+                /** @description In which something happened at this instant or later: their last event is not older. */
+                lastEventSince?: string;
+                /** @description In which nothing has happened from this instant on. */
+                lastEventUntil?: string;
                 /** @description In which this player holds a seat. */
                 playerId?: string;
                 /** @description Those that count for ratings, or those that do not. */
                 rated?: boolean;
+                /** @description That ended by their rules so for the player of `playerId`, who must be named then. */
+                result?: components["schemas"]["SeatResult"];
                 /** @description In any of these. */
                 status?: components["schemas"]["GameStatus"][];
                 /** @description Of this variant. */

@@ -1,22 +1,10 @@
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { JsonObject } from '../engine/core/json';
 import { ok, refuse, type Result } from '../engine/core/result';
 import type { GameStatus } from '../eventlog/port';
-import { GameEntity } from './game-entity';
+import type { GameEntity } from './game-entity';
 import { makeCursor, pageSizeMax, parseCursor, type CursorRefusal, type Position } from './page-cursor';
-import { SeatEntity } from './people-entities';
-
-export interface GameFilter {
-  /** Who asks; absent for a reader without a name. What he may not see is never listed, nor counted. */
-  readonly viewerId?: string;
-  readonly variant?: string;
-  /** Games in which this player holds a seat. */
-  readonly playerId?: string;
-  /** Those that count for ratings, or those that do not. */
-  readonly rated?: boolean;
-  /** Any of these. */
-  readonly statuses?: readonly GameStatus[];
-}
+import { visibleGames, type GameFilter } from './visible-games';
 
 /** By what a list is sorted; equal instants in order of id. `ended` lists games with an end only. */
 export const gameSorts = ['created', 'last-event', 'ended'] as const;
@@ -125,33 +113,6 @@ export async function countGames(dataSource: DataSource, filter: GameFilter): Pr
     .setParameters(listed.getParameters())
     .getRawOne<{ count: number }>();
   return counted?.count ?? 0;
-}
-
-function visibleGames(dataSource: DataSource, filter: GameFilter): SelectQueryBuilder<GameEntity> {
-  const query = dataSource.getRepository(GameEntity).createQueryBuilder('game');
-  const { viewerId, variant, playerId, rated, statuses } = filter;
-  const listed = "game.access = 'public' AND NOT game.unlisted";
-  if (viewerId === undefined) {
-    query.where(`(${listed})`);
-  } else {
-    // A host who has not sat down sees his game until it begins.
-    const hosted = 'game.hostId = :viewerId';
-    query.where(`(${listed} OR ${seatedIn(query, 'viewerId')} OR ${hosted})`, { viewerId });
-  }
-  if (variant !== undefined) query.andWhere('game.variant = :variant', { variant });
-  if (playerId !== undefined) query.andWhere(seatedIn(query, 'playerId'), { playerId });
-  if (rated !== undefined) query.andWhere('game.rated = :rated', { rated });
-  // Only one state by itself is read in the order of the list.
-  if (statuses?.length === 1) query.andWhere('game.status = :status', { status: statuses[0] });
-  else if (statuses !== undefined) query.andWhere('game.status = ANY (:statuses)', { statuses });
-  return query;
-}
-
-/** Whoever a seat is kept for sees the game, and does not play in it yet. */
-function seatedIn(query: SelectQueryBuilder<GameEntity>, parameter: 'viewerId' | 'playerId'): string {
-  const seats = query.subQuery().select('seat.gameId').from(SeatEntity, 'seat').where(`seat.playerId = :${parameter}`);
-  if (parameter === 'playerId') seats.andWhere("seat.kind = 'person'");
-  return `game.id IN ${seats.getQuery()}`;
 }
 
 function named(name: 'after' | 'before', { at, id }: Position): Record<string, Date | string> {

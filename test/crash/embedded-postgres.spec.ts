@@ -50,6 +50,8 @@ describe('a database that starts and stops in peace', () => {
     const { server, url, postmaster } = await startWithRows(dataDir);
     await server.stop();
 
+    // No system gives it to anybody else meanwhile.
+    expect(Number(new URL(url).port)).toBeLessThan(20_000);
     expect(isRunning(postmaster)).toBe(false);
     expect(readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
 

@@ -84,6 +84,18 @@ ofEveryLineTable((variant, seatCount) => {
       expect(stuck.play('pass').legal()).toContain('6-5>L');
     });
 
+    test('ends a round in which nobody can play any more by itself, once, with what it is worth (R18)', () => {
+      const others = ['4-4', '3-3', '4-3', '7-7', '8-8', '9-9', '8-7', '9-7', '9-8'];
+      let table = given({ variant, hands: ['5-1 2-0', ...others].slice(0, seatCount), row: '6-5' }).play('5-1');
+      // Where passes are moves, each seat passes at most once; after the last of them nobody is waited for.
+      for (let passes = 0; table.view().ended === undefined && passes < seatCount; passes++) table = table.play('pass');
+      const ends = table.events.filter(({ type }) => type === 'RoundEnded');
+      expect(ends).toHaveLength(1);
+      expect(ends[0]).toMatchObject({ reason: 'blocked', lastMover: 0 });
+      expect(table.view().ended).toBeDefined();
+      for (let seat = 0; seat < seatCount; seat++) expect(table.legal(seat)).toEqual([]);
+    });
+
     test('lets nobody pass twice, nor the next seat for him (C02)', () => {
       const table = given({ variant, hands: hands('1-0 2-0', '6-5 1-1'), row: '6-6' }).play('pass');
       expect(table.refusal('pass', 0).code).toBe('NOT_YOUR_TURN');

@@ -3,8 +3,9 @@ import type { DataSource } from 'typeorm';
 import { PostgresLog } from '../../src/eventlog/postgres-log';
 import type { CreateRequest, GameStatus, GameSummary } from '../../src/eventlog/port';
 import { makeDataSource } from '../../src/infra/data-source';
-import { countGames, listGames, type GameFilter, type GamePageRequest } from '../../src/readmodels/game-lists';
+import { countGames, listGames, type GamePageRequest } from '../../src/readmodels/game-lists';
 import { createPlayer, findPlayers } from '../../src/readmodels/people';
+import type { GameFilter } from '../../src/readmodels/visible-games';
 import { creation, evening, event, newId, summary } from '../contract/streams';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
@@ -126,6 +127,42 @@ describe('what a list is asked for', () => {
     expect(await places({ statuses: ['open', 'playing'] })).toEqual([0, 1, 2, 3]);
     expect(await places({ statuses: [] })).toEqual([]);
     expect(await places({ variant: 'block', playerId: ana, statuses: ['playing'], viewerId: bo })).toEqual([3]);
+  });
+
+  it('how it ended for a player, whichever of his hands won', async () => {
+    const [ana, bo] = [newId(), newId()];
+    const ended = async (winners: readonly number[], players: readonly string[]) =>
+      game({ status: 'ended', endedAt: evening(9), result: { winners, reason: 'out', scores: [0, 0] }, players });
+    const games = [
+      await ended([1], [ana, bo]),
+      await ended([0], [ana, bo]),
+      await ended([], [ana, bo]),
+      await ended([1, 3], [bo, ana, bo, ana]),
+      await ended([0], [bo, newId()]),
+      await game({ status: 'aborted', endedAt: evening(9), players: [ana, bo] }),
+      await game({ status: 'playing', players: [ana, bo] }),
+    ];
+    const places = async (filter: GameFilter) => (await listed(filter)).map((id) => games.indexOf(id));
+    expect(await places({ playerId: ana, result: 'won' })).toEqual([1, 3]);
+    expect(await places({ playerId: ana, result: 'lost' })).toEqual([0]);
+    expect(await places({ playerId: ana, result: 'tied' })).toEqual([2]);
+    expect(await places({ playerId: bo, result: 'won', viewerId: ana })).toEqual([0, 4]);
+  });
+
+  it('a span in which it was opened, last went on, or ended: its first instant is in it, its last one is not', async () => {
+    const games = [
+      await game({ created: 1, moved: 30, status: 'ended', endedAt: evening(30) }),
+      await game({ created: 2, moved: 40 }),
+      await game({ created: 3, moved: 20, status: 'ended', endedAt: evening(20) }),
+    ];
+    const places = async (filter: GameFilter) => (await listed(filter)).map((id) => games.indexOf(id));
+    expect(await places({ created: { since: evening(2) } })).toEqual([1, 2]);
+    expect(await places({ created: { since: evening(1), until: evening(2) } })).toEqual([0]);
+    expect(await places({ lastEvent: { since: evening(30) } })).toEqual([0, 1]);
+    expect(await places({ lastEvent: { until: evening(30) } })).toEqual([2]);
+    expect(await places({ ended: { since: evening(20), until: evening(30) } })).toEqual([2]);
+    expect(await places({ ended: { until: evening(31) }, created: { since: evening(2) } })).toEqual([2]);
+    expect(await places({ ended: {} })).toEqual([0, 1, 2]);
   });
 
   it('an order: created, last event, ended, each both ways', async () => {

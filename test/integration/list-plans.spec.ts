@@ -1,7 +1,8 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { makeDataSource } from '../../src/infra/data-source';
-import { countGames, gameCountMax, gameSorts, listGames, type GameFilter } from '../../src/readmodels/game-lists';
+import { countGames, gameCountMax, gameSorts, listGames } from '../../src/readmodels/game-lists';
+import type { GameFilter } from '../../src/readmodels/visible-games';
 import { freshDatabase, type TestDatabase } from '../kit/postgres';
 
 /** Enough games for the planner to choose as it would among a million, and a few more than are counted. */
@@ -85,7 +86,16 @@ const FILTERS: Readonly<Record<string, GameFilter>> = {
   "a player's games": { playerId: PLAYER },
   "a player's games of a variant": { playerId: PLAYER, variant: 'kozel' },
   'rated games': { rated: true },
+  'games that a player won': { playerId: PLAYER, result: 'won' },
+  'games that a player lost': { playerId: PLAYER, result: 'lost' },
+  'games of the last hour': { created: { since: new Date(Date.now() - 3_600_000) } },
+  'games in which something has just happened': { lastEvent: { since: new Date(Date.now() - 3_600_000) } },
+  'games that ended on one day': { ended: { since: daysAgo(3), until: daysAgo(2) } },
 };
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
+}
 
 describe.each(Object.entries(FILTERS))('the list of %s', (_name, filter) => {
   it.each(gameSorts)('by %s reads no table from end to end, whoever asks', async (sort) => {

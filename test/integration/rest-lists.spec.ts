@@ -80,6 +80,27 @@ describe('lists over REST', () => {
     expect(await count({ playerId: bob.playerId ?? '', status: ['ENDED'] })).toBe(1);
   });
 
+  test('filter by how it ended for a player and by when, and say what a result is of', async () => {
+    const { ada, bob, gameId } = await restGame(server, { variant: 'draw' });
+    await ada.command(gameId, 'resign');
+    const { data: game } = await ada.api.GET('/v1/games/{gameId}', { params: { path: { gameId } } });
+    const [adas, bobs] = [{ playerId: ada.playerId ?? '' }, { playerId: bob.playerId ?? '' }];
+    const endedSince = game?.endedAt ?? '';
+
+    expect((await list(bob, { ...bobs, result: 'WON', endedSince })).ids).toEqual([gameId]);
+    expect((await list(bob, { ...adas, result: 'LOST' })).ids).toEqual([gameId]);
+    expect((await list(bob, { ...adas, result: 'WON' })).ids).toEqual([]);
+    expect((await list(bob, { ...bobs, endedUntil: endedSince })).ids).toEqual([]);
+    expect((await list(bob, { ...bobs, lastEventSince: endedSince })).ids).toEqual([gameId]);
+    expect((await list(bob, { ...bobs, lastEventUntil: endedSince })).ids).toEqual([]);
+    expect((await list(bob, { ...bobs, createdSince: game?.createdAt ?? '' })).ids).toEqual([gameId]);
+    expect((await list(bob, { ...bobs, createdUntil: game?.createdAt ?? '' })).ids).toEqual([]);
+
+    const { status, body } = await bob.ask('/v1/games?result=WON');
+    expect([status, (body as Problem).code]).toEqual([400, 'BAD_INPUT']);
+    expect((body as Problem).detail).toMatch(/^result is the result of a player: name him by playerId\./);
+  });
+
   test('show private games to those who sit, and to nobody else', async () => {
     const { ada, bob, gameId } = await restGame(server, { access: 'PRIVATE', variant: 'threes-and-fives' });
     const query = { variant: 'threes-and-fives' };

@@ -1,8 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { FinishedGames } from '../../src/app/finished-games';
 import type { RowsOfGame } from '../../src/engine/analysis/rows-of-game';
 import { rowsOfGame } from '../../src/engine/analysis/rows-of-game';
 import type { EventLog } from '../../src/eventlog/port';
+import { inTransaction } from '../../src/eventlog/transaction';
 import { makeCanonical } from '../../src/fairness/canonical';
 import { eventText, type Actor } from '../../src/fairness/chain';
 import { makeSealer } from '../../src/infra/sealer';
@@ -20,6 +21,7 @@ export interface LoggedGame {
 
 export const SERVER = 'test.example';
 const HEAD = '0'.repeat(64);
+const STATEMENT_MS = 60_000;
 
 /** What the rows of the game must be, from the events as they were made. */
 export function rowsExpected({ gameId, game, players }: LoggedGame): RowsOfGame {
@@ -32,8 +34,16 @@ export function finishedGamesOf(log: EventLog): FinishedGames {
   return new FinishedGames({ log, rules: RULES, sealer: makeSealer(KEY), server: () => SERVER });
 }
 
-/** Writes whole games into the log at once, far faster than they could be played through the API. Heads are none. */
-export async function logGames(client: Pool | PoolClient, games: readonly LoggedGame[]): Promise<void> {
+/**
+ * Writes whole games into the log at once, far faster than they could be played through the API. Heads are none. As in the
+ * log itself, nobody sees a game without its events: over a pool it is one transaction, over a client the caller's.
+ */
+export async function logGames(to: Pool | PoolClient, games: readonly LoggedGame[]): Promise<void> {
+  if (to instanceof Pool) await inTransaction(to, STATEMENT_MS, (client) => write(client, games));
+  else await write(to, games);
+}
+
+async function write(client: PoolClient, games: readonly LoggedGame[]): Promise<void> {
   const insert = (table: string, columns: string, rows: readonly object[]): Promise<unknown> =>
     client.query(
       `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,

@@ -8,7 +8,7 @@ import { DEFAULT_LIMITS, type ApiLimits } from '../../src/api/limits';
 import { NO_DOCUMENTS, type RegisteredDocuments } from '../../src/api/graphql/registered-documents';
 import { TRUST_NOBODY, type TrustProxy } from '../../src/api/network';
 import type { Explore, GameLists, Readiness } from '../../src/api/services';
-import { makeApp, type App, type ReadModels } from '../../src/app/app';
+import { makeApp, type App, type AppDeps, type ReadModels } from '../../src/app/app';
 import { makeDeliveries, type Deliveries, type DeliveryDeps } from '../../src/app/deliveries/deliveries';
 import type { ExportSource } from '../../src/app/exports/export-source';
 import type { Turns } from '../../src/app/ports/turns';
@@ -78,7 +78,8 @@ export interface ServerParts {
   readonly deliveries?: Partial<DeliveryDeps>;
   /** Accounts in memory, and passwords hashed in no time, where left out. */
   readonly identity?: Partial<IdentityDeps>;
-  readonly stores?: MemoryStores;
+  /** In memory where left out. */
+  readonly stores?: Pick<AppDeps, keyof MemoryStores>;
   readonly around?: CommunityStores;
   readonly bus?: Bus;
   /** Messages that one player may send in a minute. */

@@ -1,27 +1,7 @@
-import { MemoryLog } from '../../src/eventlog/memory-log';
-import { LogUnavailable, type AppendRequest, type AppendResult } from '../../src/eventlog/port';
+import { LogUnavailable } from '../../src/eventlog/port';
+import { FailingLog } from '../kit/failing-log';
 import { accepted, openHouse, refused, type House } from '../kit/house';
 import { until } from '../kit/timed-game';
-
-/** A log whose next append fails once, before or after it is stored, as Postgres does when its connection breaks. */
-class FailingLog extends MemoryLog {
-  private next: 'sound' | 'fails' | 'answer-lost' = 'sound';
-  appends = 0;
-
-  failOnce(how: 'fails' | 'answer-lost'): void {
-    this.next = how;
-  }
-
-  override async append(request: AppendRequest): Promise<AppendResult> {
-    this.appends += 1;
-    const how = this.next;
-    this.next = 'sound';
-    if (how === 'fails') throw new LogUnavailable('not stored');
-    const result = await super.append(request);
-    if (how === 'answer-lost') throw new LogUnavailable('stored, but who knows');
-    return result;
-  }
-}
 
 /** Ana at seat 0 and a computer at seat 1; the game is dealt. */
 async function againstComputer(house: House): Promise<{ gameId: string; ana: string }> {

@@ -1,4 +1,8 @@
+import { viewerOf } from '../../src/engine/dominoes/seat';
+import { LogUnavailable } from '../../src/eventlog/port';
+import { FailingLog } from '../kit/failing-log';
 import { accepted, openHouse, refused, startedGame } from '../kit/house';
+import { timedGame } from '../kit/timed-game';
 
 /** A table where seat 0 or 1 is to move, and the move that it may play. */
 async function table(seed: string) {
@@ -111,6 +115,54 @@ describe('a command', () => {
       if (!answer.ok) expect(['VERSION_CONFLICT', 'NOT_YOUR_TURN']).toContain(answer.error.code);
     expect((await look()).row.version).toBeGreaterThan(version);
   });
+});
+
+describe('a tile that nobody has seen yet', () => {
+  test('is drawn once by two who are in flight: the same command is told again, another one is late (C03)', async () => {
+    const house = openHouse({ seed: 'draws' });
+    const game = await timedGame(house, { variant: 'draw', options: { voluntaryDraw: true } });
+    await game.move();
+    const { table, row } = await game.look();
+    const seat = table.turn.kind === 'seat' ? table.turn.seat : -1;
+    const held = async () => JSON.stringify((await game.look()).table.view(viewerOf(seat))).match(/\d-\d/g)?.length;
+    const before = (await held()) ?? 0;
+    const asked = { gameId: game.gameId, playerId: game.player(seat), move: 'draw', expectedVersion: row.version };
+    const commandId = house.uuid();
+    const { games } = house.app;
+    const [one, again, another] = await Promise.all([
+      games.play({ ...asked, commandId }),
+      games.play({ ...asked, commandId }),
+      games.play({ ...asked, commandId: house.uuid() }),
+    ]);
+    expect(accepted(again).lastSeq).toBe(accepted(one).lastSeq);
+    expect(refused(another).code).toBe('VERSION_CONFLICT');
+    expect((await game.events()).filter(({ type }) => type === 'TilesDrawn')).toHaveLength(1);
+    expect(await held()).toBe(before + 1);
+  });
+
+  test.each([
+    ['draw', 'draw', 'TilesDrawn', { voluntaryDraw: true }],
+    ['pelmanism', 'flip 17', 'TileFlipped', {}],
+  ])(
+    'is not shown in %s by a move that was not stored, and is the same when another server makes it (H15)',
+    async (variant, move, type, options) => {
+      const log = new FailingLog();
+      const house = openHouse({ log });
+      const game = await timedGame(house, { variant, options });
+      if (variant === 'draw') await game.move();
+      const asked = { gameId: game.gameId, playerId: await game.playerToMove(), move };
+      log.failOnce('fails');
+      const error: unknown = await house.app.games.play({ ...asked, commandId: house.uuid() }).catch((e: unknown) => e);
+      expect(error).toEqual(new LogUnavailable('not stored'));
+      expect((await game.events()).map((event) => event.type)).not.toContain(type);
+
+      const other = openHouse({ log, seed: 'another server', stores: house.stores });
+      const { firstSeq, lastSeq } = accepted(await other.app.games.play({ ...asked, commandId: house.uuid() }));
+      const stored = await log.read(game.gameId, { after: firstSeq - 1, limit: lastSeq - firstSeq + 1 });
+      expect(stored[0]?.text).toContain(type);
+      expect(stored.map(({ text }) => text)).toEqual(log.failed[0]?.events.map(({ text }) => text));
+    },
+  );
 });
 
 describe('joining', () => {

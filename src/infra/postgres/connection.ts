@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -59,9 +60,21 @@ export async function ensureDatabase(server: ServerAddress): Promise<void> {
   }
 }
 
+/**
+ * Below the ports that systems hand out by themselves: no connection of another program can take this one while the database is
+ * being started, or started again.
+ */
+const QUIET_PORTS = { from: 15_433, to: 19_999, tries: 20 } as const;
+
 /** A loopback port that nobody listens on; `wanted` if that is one. */
 export async function freePort(wanted: number | undefined): Promise<number> {
-  return (wanted === undefined ? undefined : await bind(wanted)) ?? (await bind(0)) ?? 0;
+  const kept = wanted === undefined ? undefined : await bind(wanted);
+  if (kept !== undefined) return kept;
+  for (let tries = 0; tries < QUIET_PORTS.tries; tries++) {
+    const port = await bind(randomInt(QUIET_PORTS.from, QUIET_PORTS.to + 1));
+    if (port !== undefined) return port;
+  }
+  return (await bind(0)) ?? 0;
 }
 
 function bind(port: number): Promise<number | undefined> {

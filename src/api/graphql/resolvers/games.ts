@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { playerIdOf } from '../../../app/caller';
 import { BadInput } from '../../../app/refusal';
-import type { GameFilter, GamePageRequest } from '../../../readmodels/game-lists';
+import type { GamePageRequest } from '../../../readmodels/game-lists';
 import { pageSizeMax } from '../../../readmodels/page-cursor';
+import type { GameFilter } from '../../../readmodels/visible-games';
 import type { ApiContext } from '../context';
 import { connectionOf } from '../game-connection';
 import { given } from '../given';
@@ -81,11 +82,17 @@ function sizeOf({ first, last }: Record<string, unknown>): number {
 function readFilter({ caller }: ApiContext, filter: GameFilterInput | null | undefined): GameFilter {
   const playerId = filter?.playerId ?? undefined;
   const variant = readVariantId(filter?.variant, 'filter.variant');
+  if ((filter?.result ?? undefined) !== undefined && playerId === undefined)
+    throw new BadInput('filter.result is the result of a player: name him by filter.playerId.');
   return given({
     viewerId: playerIdOf(caller),
     variant,
     rated: filter?.rated,
     statuses: filter?.status,
     playerId: playerId === undefined ? undefined : readId('player', playerId, 'filter.playerId'),
+    result: filter?.result,
+    created: given({ since: filter?.createdSince, until: filter?.createdUntil }),
+    lastEvent: given({ since: filter?.lastEventSince, until: filter?.lastEventUntil }),
+    ended: given({ since: filter?.endedSince, until: filter?.endedUntil }),
   });
 }

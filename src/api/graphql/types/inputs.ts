@@ -10,7 +10,8 @@ import {
   StartWhen,
   TimeoutPolicy,
 } from './enums';
-import { JsonObjectScalar, UuidScalar } from './scalars';
+import { InstantScalar, JsonObjectScalar, UuidScalar } from './scalars';
+import { SeatResult } from './seat-result';
 
 type Maybe<T> = T | null;
 
@@ -373,6 +374,33 @@ export class GameFilterInput {
 
   @Field(() => [GameStatus], { nullable: true, description: 'In any of these.' })
   readonly status?: Maybe<readonly (typeof GameStatus)[keyof typeof GameStatus][]>;
+
+  @Field(() => SeatResult, {
+    nullable: true,
+    description: 'That ended by their rules so for the player of `playerId`, who must be named then.',
+  })
+  readonly result?: Maybe<(typeof SeatResult)[keyof typeof SeatResult]>;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'Opened at this instant or later.' })
+  readonly createdSince?: Maybe<Date>;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'Opened before this instant.' })
+  readonly createdUntil?: Maybe<Date>;
+
+  @Field(() => InstantScalar, {
+    nullable: true,
+    description: 'In which something happened at this instant or later: their last event is not older.',
+  })
+  readonly lastEventSince?: Maybe<Date>;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'In which nothing has happened from this instant on.' })
+  readonly lastEventUntil?: Maybe<Date>;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'That ended at this instant or later.' })
+  readonly endedSince?: Maybe<Date>;
+
+  @Field(() => InstantScalar, { nullable: true, description: 'That ended before this instant.' })
+  readonly endedUntil?: Maybe<Date>;
 }
 
 @InputType({ description: 'The order of a list; equal instants in order of id.' })

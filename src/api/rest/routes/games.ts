@@ -1,5 +1,12 @@
 import { FROM_A_SEAT, GIVING_SEEDS, ON_GAME, SITTING_DOWN, command, type Route } from './route';
 
+const CHOICE = `$variant: String, $playerId: ID, $rated: Boolean, $status: [GameStatus!], $result: SeatResult,
+      $createdSince: DateTimeISO, $createdUntil: DateTimeISO, $lastEventSince: DateTimeISO, $lastEventUntil: DateTimeISO,
+      $endedSince: DateTimeISO, $endedUntil: DateTimeISO`;
+const CHOSEN = `variant: $variant, playerId: $playerId, rated: $rated, status: $status, result: $result,
+          createdSince: $createdSince, createdUntil: $createdUntil, lastEventSince: $lastEventSince,
+          lastEventUntil: $lastEventUntil, endedSince: $endedSince, endedUntil: $endedUntil`;
+
 /** Games, lists of them, and sitting down. */
 export const GAME_ROUTES: readonly Route[] = [
   {
@@ -13,12 +20,12 @@ export const GAME_ROUTES: readonly Route[] = [
     who: 'anyone',
     kind: 'view',
     operation: `query (
-      $variant: String, $playerId: ID, $rated: Boolean, $status: [GameStatus!],
+      ${CHOICE},
       $sort: GameSortKey! = LAST_EVENT, $direction: SortDirection = DESC,
       $first: Int, $after: String, $last: Int, $before: String
     ) {
       games(
-        filter: { variant: $variant, playerId: $playerId, rated: $rated, status: $status },
+        filter: { ${CHOSEN} },
         sort: { by: $sort, direction: $direction },
         first: $first, after: $after, last: $last, before: $before
       ) { ...GamePage }
@@ -33,9 +40,7 @@ export const GAME_ROUTES: readonly Route[] = [
     summary: 'How many games that you may see meet the filter, up to 10,000',
     who: 'anyone',
     kind: 'view',
-    operation: `query ($variant: String, $playerId: ID, $rated: Boolean, $status: [GameStatus!]) {
-      count: gameCount(filter: { variant: $variant, playerId: $playerId, rated: $rated, status: $status })
-    }`,
+    operation: `query (${CHOICE}) { count: gameCount(filter: { ${CHOSEN} }) }`,
     answer: '',
   },
   command('createGame', {
