@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { ApolloServer } from '@apollo/server';
 import request from 'supertest';
 import { parse } from 'graphql';
@@ -207,6 +207,26 @@ test('what is kept of documents is what they weigh, not how long they are', () =
   const texts = [text, `${text}#`];
   for (const each of texts) known.keep(each, parse(each));
   expect(texts.map((each) => known.find(each) !== undefined)).toEqual([false, true]);
+});
+
+test('Apollo reads a document that is named by its hash once, and writes none as JSON to weigh it', async () => {
+  await serve();
+  const query = '{ gameCount }';
+  const extensions = { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } };
+  const [write, keep, find] = [
+    jest.spyOn(JSON, 'stringify'),
+    jest.spyOn(KnownDocuments.prototype, 'keep'),
+    jest.spyOn(KnownDocuments.prototype, 'find'),
+  ];
+  for (const asked of [{ query, extensions }, { extensions }]) {
+    await request(server.http.server).post('/graphql').send(asked);
+  }
+  const [[, kept] = []] = keep.mock.calls;
+
+  expect(kept?.kind).toBe('Document');
+  expect(find.mock.results.map(({ value }: { value?: unknown }) => value)).toContain(kept);
+  expect(write.mock.calls.filter(([value]) => value === kept)).toEqual([]);
+  for (const spy of [write, keep, find]) spy.mockRestore();
 });
 
 test('who takes a GraphQL response gets one, either way', async () => {
