@@ -27,6 +27,8 @@ const shared = {
 module.exports = {
   // Only what hangs is meant to meet it: a machine that does other work too may take long over anything.
   testTimeout: 300_000,
+  // A worker that is told to go needs more than jest's half second on such a machine; one that is held open is still told of.
+  workerGracefulExitTimeout: 30_000,
   maxWorkers: process.env.JEST_WORKERS ?? 2,
   testSequencer: '<rootDir>/test/kit/longest-first.js',
   reporters: ['default', '<rootDir>/test/kit/slowest-suites.js', '<rootDir>/test/kit/closing-line.js'],

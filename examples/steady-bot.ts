@@ -9,7 +9,8 @@ import type { components } from './generated/rest-api';
 type Schemas = components['schemas'];
 type Command = Readonly<{ path: string; key: string; body?: object; version?: number }>;
 /** All that is needed to go on. `sending` is the command whose answer is not there yet. */
-type Known = Readonly<{ seq: number; token?: string; gameId?: string; sending?: Command | undefined }>;
+type Tokens = Readonly<{ token?: string; refreshToken?: string }>;
+type Known = Tokens & Readonly<{ seq: number; gameId?: string; sending?: Command | undefined }>;
 
 const SERVER = `${process.env['CAPICUA_URL'] ?? 'http://127.0.0.1:4000'}/v1`;
 const FILE = process.argv[2] ?? 'steady-bot.json';
@@ -25,9 +26,17 @@ function keep(news: Partial<Known>): void {
 
 class Refused extends Error {}
 
-/** Sent until an answer comes; a refusal is an answer. */
-async function send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: object) {
-  const signedIn = known.token === undefined ? {} : { authorization: `Bearer ${known.token}` };
+const REFRESH = '/sessions/refresh';
+
+/** Sent until an answer comes; a refusal is an answer. A token that has expired is renewed on the way. */
+async function send(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Response> {
+  const { token, refreshToken } = known;
+  const signedIn = token === undefined || path === REFRESH ? {} : { authorization: `Bearer ${token}` };
   const json = body && { headers: { ...signedIn, ...headers, 'content-type': 'application/json' } };
   const request = {
     method,
@@ -38,9 +47,18 @@ async function send(method: 'GET' | 'POST', path: string, headers: Record<string
   for (;;) {
     const answer = await fetch(`${SERVER}${path}`, request).catch(() => undefined);
     if (answer?.ok === true) return answer;
+    if (answer?.status === 401 && refreshToken !== undefined && path !== REFRESH) {
+      keepTokens(await send('POST', REFRESH, {}, { refreshToken }).then((renewed) => renewed.json()));
+      return send(method, path, headers, body);
+    }
     if (answer && ![429, 502, 503, 504].includes(answer.status)) throw new Refused(await answer.text());
     await pause(Number(answer?.headers.get('retry-after') ?? 0.5));
   }
+}
+
+function keepTokens(answer: unknown): void {
+  const { token, refreshToken } = answer as Schemas['Guest'];
+  keep({ token, refreshToken });
 }
 
 const look = async <T>(path: string) => (await (await send('GET', path, {})).json()) as T;
@@ -105,7 +123,7 @@ async function* news(gameId: string): AsyncGenerator<number> {
 async function main(): Promise<void> {
   if (known.token === undefined) {
     const guest = await send('POST', '/guests', {}, { name: 'Steady' });
-    keep({ token: ((await guest.json()) as Schemas['Guest']).token });
+    keepTokens(await guest.json());
   }
   if (known.sending !== undefined) await settle(known.sending);
   if (known.gameId === undefined) await command('/games', { body: { variant: 'block', options: { target: 20 } } });

@@ -5185,6 +5185,18 @@ export interface components {
             /** @description The name that players read. */
             title: string;
         };
+        /** @description How many games of a variant ended in one way. */
+        VariantEnding: {
+            /**
+             * Format: int32
+             * @description Games.
+             */
+            games: number;
+            /** @description Kebab-case: the `reason` of the event that ended them, such as `target` or `seed-not-opened`. */
+            reason: string;
+            /** @description ENDED by their rules, or ABORTED. */
+            status: components["schemas"]["GameStatus"];
+        };
         /** @description What games of one variant are like (docs/analytics.md says how each number is made). */
         VariantFigures: {
             /**
@@ -5333,6 +5345,8 @@ export interface components {
         VariantStatistics: {
             /** @description By number of seats. */
             bySeats: components["schemas"]["SeatCountFigures"][];
+            /** @description How games ended, the most frequent first; those that were called off count where `status` has ABORTED. */
+            endings: components["schemas"]["VariantEnding"][];
             /** @description Over all games together. */
             total: components["schemas"]["VariantFigures"];
             /** @description The id of the variant. */

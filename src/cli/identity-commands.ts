@@ -46,6 +46,7 @@ export function programCommand(outside: Outside): Command {
     .action(async ({ json }: Json) => {
       const programs = await outside.identity((identity) => identity.programs.list());
       if (json === true) outside.print(JSON.stringify({ programs }));
+      else if (programs.length === 0) outside.print('No program is registered.');
       else for (const each of programs) outside.print(line(each));
     });
   program

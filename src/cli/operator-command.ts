@@ -51,7 +51,12 @@ export function auditCommand(outside: Outside): Command {
     .option('--json', 'print one JSON object a line')
     .action(async ({ json }: Options) => {
       await outside.operators(async (flags) => {
-        for await (const act of flags.audit()) outside.print(json === true ? JSON.stringify(printed(act)) : line(act));
+        let acts = 0;
+        for await (const act of flags.audit()) {
+          outside.print(json === true ? JSON.stringify(printed(act)) : line(act));
+          acts++;
+        }
+        if (acts === 0 && json !== true) outside.print('No operator has done anything yet.');
       });
     });
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../crash/storm/server-process';
@@ -121,8 +121,14 @@ describe('an example', () => {
     const file = join(dataDir, 'steady-bot.json');
     let ended: Ended = { code: null, text: '' };
     const program = [...TYPESCRIPT, 'examples/steady-bot.ts', file];
+    const spoilToken = (): void => {
+      const kept = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...kept, token: 'expired' }));
+    };
     // Each life but the last ends with a command under way: opening, seating, starting, moving.
     for (const deadly of [/POST \/games /, /computers/, /start/, /moves/, undefined]) {
+      // It renews its token in the last of them.
+      if (deadly === undefined) spoilToken();
       ended = await run(process.execPath, program, (piece, _say, kill) => {
         if (deadly?.test(piece) === true) kill();
       });

@@ -94,3 +94,12 @@ test('a word that is renewed is counted, and a rematch says of what', () => {
   });
   expect(created('block').facts.rematchOf).toBeUndefined();
 });
+
+test.each([
+  ['pelmanism', 1, 'The only seat is taken.'],
+  ['block', 2, 'All 2 seats are taken.'],
+])('a table of %s for %i that is full says so', (id, seats, message) => {
+  const full = after(created(id, { seats }), ...Array.from({ length: seats }, () => sit()));
+
+  expect(full.decide(sit())).toMatchObject({ error: { code: 'SEATS_FULL', message } });
+});

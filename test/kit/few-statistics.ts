@@ -28,6 +28,7 @@ export const FEW_STATISTICS: Statistics = {
   variants: {
     total: () => Promise.resolve(OF_VARIANT),
     bySeatCount: () => Promise.resolve([{ seatCount: 2, ...OF_VARIANT }]),
+    endings: () => Promise.resolve([{ status: 'ended', reason: 'target', games: 1 }]),
     byPeriod: () => Promise.resolve([{ from: '2026-03-01', ...OF_VARIANT }]),
     openings: () => Promise.resolve([{ lead: '6-6', figures: LED, answers: [{ answer: '6-4>L', figures: LED }] }]),
   },

@@ -71,7 +71,8 @@ export class Costs {
     const operationName = operation.name?.value;
     const known = this.fixed.get(query)?.get(operationName);
     if (known !== undefined) return known;
-    const cost = this.workOut(query, operationName, variables);
+    // What @skip leaves nothing of is read and judged all the same.
+    const cost = Math.max(1, this.workOut(query, operationName, variables));
     if (!variesWithVariables(query)) {
       const costs = this.fixed.get(query) ?? new Map<string | undefined, number>();
       this.fixed.set(query, costs.set(operationName, cost));

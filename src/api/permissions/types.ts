@@ -56,6 +56,7 @@ export const TYPES: Readonly<Record<string, TypeRule>> = {
   VariantStatistics: through,
   VariantFigures: through,
   SeatCountFigures: through,
+  VariantEnding: through,
   VariantPeriodFigures: through,
   HeadToHead: through,
   MeetingFigures: through,

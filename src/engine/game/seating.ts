@@ -106,7 +106,8 @@ function noneOpen(state: TableFacts): Result<never, GameRefusal> {
     const message = `No seat is free: seat ${state.kept.join(', ')} is kept for somebody.`;
     return refuse({ code: 'SEAT_KEPT', message, freeSeats: [] });
   }
-  return refuse({ code: 'SEATS_FULL', message: `All ${state.seatCount} seats are taken.`, freeSeats: [] });
+  const message = state.seatCount === 1 ? 'The only seat is taken.' : `All ${state.seatCount} seats are taken.`;
+  return refuse({ code: 'SEATS_FULL', message, freeSeats: [] });
 }
 
 /** Why nobody at all can take the seat. */

@@ -8,7 +8,7 @@ import { VariantStatistics, type VariantFilter } from './variant-statistics';
 /** All that finished games are added up to, always those that the viewer of the filter may see. */
 export interface Statistics {
   readonly players: Pick<PlayerStatistics, 'total' | 'byVariant' | 'bySeat' | 'byPeriod' | 'streaks'>;
-  readonly variants: Pick<VariantStatistics, 'total' | 'bySeatCount' | 'byPeriod' | 'openings'>;
+  readonly variants: Pick<VariantStatistics, 'total' | 'bySeatCount' | 'byPeriod' | 'endings' | 'openings'>;
   headToHead(
     players: { readonly playerId: string; readonly otherId: string },
     filter: StatisticsFilter,

@@ -32,6 +32,14 @@ export interface VariantFiguresIn extends VariantFigures {
   readonly from: string;
 }
 
+/** How many games ended so. */
+export interface VariantEnding {
+  readonly status: 'ended' | 'aborted';
+  /** The `reason` of the event that ended them. */
+  readonly reason: string;
+  readonly games: number;
+}
+
 /** One variant's games. */
 export interface VariantFilter extends StatisticsFilter {
   readonly variant: string;
@@ -71,6 +79,17 @@ export class VariantStatistics {
   /** Periods in which games ended, the earliest first. */
   byPeriod(unit: PeriodUnit, filter: VariantFilter): Promise<readonly VariantFiguresIn[]> {
     return this.figures(filter, { column: periodOf('g.ended_at', unit), name: 'from' });
+  }
+
+  /** How games ended, the most frequent first. */
+  endings(filter: VariantFilter): Promise<readonly VariantEnding[]> {
+    const values = new Values();
+    return this.ask(
+      `SELECT g.status, g.reason, count(*)::int AS games FROM analysis_games g
+       WHERE ${chosen('g', filter, values)}
+       GROUP BY g.status, g.reason ORDER BY games DESC, g.status, g.reason`,
+      values,
+    );
   }
 
   /** The first moves of rounds, the most frequent first; of one lead alone where it is named. */

@@ -120,7 +120,7 @@ test('GraphQL and REST tell the same', async () => {
   const text = `query ($ada: ID!, $bob: ID!) {
     playerStatistics(playerId: $ada) { total { games won } byVariant { variant seats figures { games points } } streaks { longestWon } }
     headToHead(playerId: $ada, otherId: $bob, filter: { variant: "block" }) { against { games won lost } }
-    variantStatistics(variant: "block") { total { games rounds leadShare } bySeats { seats figures { games } } }
+    variantStatistics(variant: "block") { total { games rounds leadShare } bySeats { seats figures { games } } endings { status reason games } }
     openings(variant: "block", first: 3) { lead figures { rounds } answers { answer } }
   }`;
   const variables = { ada: ada.playerId, bob: bob.playerId };

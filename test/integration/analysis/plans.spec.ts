@@ -102,6 +102,11 @@ test.each<[string, (pool: Pool) => Promise<unknown>, string]>([
     'analysis_games_by_variant',
   ],
   [
+    'how games of a variant ended in a span of time',
+    (on) => new VariantStatistics(on).endings({ variant: 'draw', since: new Date('2026-01-06'), ...filter }),
+    'analysis_games_by_variant',
+  ],
+  [
     'the openings of a variant with one lead',
     (on) => new VariantStatistics(on).openings({ variant: 'draw', ...filter }, { first: 5, lead: '6-4' }),
     'analysis_rounds_by_lead',

@@ -89,6 +89,24 @@ test('games in which a player sits are those of the variant statistics that are 
   expect(told).toBe(plainChoice(games, filter).length);
 });
 
+test('games of a variant are told by how they ended, those that were called off where they are asked for', async () => {
+  const statistics = new VariantStatistics(pool);
+  for (const statuses of [['ended'], ['ended', 'aborted']] as const) {
+    for (const variant of variants) {
+      const counted = new Map<string, number>();
+      for (const { of } of plainChoice(games, { variant, statuses })) {
+        const { status, reason } = rowsExpected(of).game;
+        const key = `${status} ${reason}`;
+        counted.set(key, (counted.get(key) ?? 0) + 1);
+      }
+      const told = await statistics.endings({ variant, statuses });
+      expect(new Map(told.map((one) => [`${one.status} ${one.reason}`, one.games]))).toEqual(counted);
+      expect(told.map((one) => one.games)).toEqual(told.map((one) => one.games).toSorted((a, b) => b - a));
+    }
+  }
+  expect(plainChoice(games, { statuses: ['aborted'] }).length).toBeGreaterThan(0);
+});
+
 test('a position is found wherever it occurred, with what was played and how it ended', async () => {
   const seen = plainChoice(games, { variant: 'draw' }).map(({ of }) => rowsExpected(of));
   const [example] = seen[0]?.decisions.filter(({ tableTiles }) => tableTiles.length === 3) ?? [];

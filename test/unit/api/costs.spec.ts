@@ -36,6 +36,10 @@ describe('an operation costs', () => {
     expect(game(fields) - PLAIN).toBe(cost);
   });
 
+  test('one even where nothing of it is asked for, since it is read all the same', () => {
+    expect(costOf('query ($no: Boolean!) { gameCount @include(if: $no) }', { no: false })).toBe(1);
+  });
+
   test('for a list as much as for so many of its games', () => {
     const list = (first: number, fields: string): number =>
       costOf(`{ games(first: ${first}) { nodes { ${fields} } } }`);

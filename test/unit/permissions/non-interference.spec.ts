@@ -1,6 +1,8 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { buildApiSchema } from '../../../src/api/graphql/schema';
 import { entityTag } from '../../../src/api/rest/answer';
+import { bodyOf } from '../../../src/app/deliveries/delivery-body';
+import { digestMail } from '../../../src/app/deliveries/digest-text';
 import { TABLES } from '../../../src/api/permissions/tables';
 import { present } from '../../../src/engine/core/assert';
 import { ok } from '../../../src/engine/core/result';
@@ -117,6 +119,14 @@ function calm(variables: Readonly<Record<string, unknown>>): Readonly<Record<str
   return isOnGame && !('text' in input0) ? { ...variables, input0: { ...input0, ...STALE } } : variables;
 }
 
+const DELIVERY = {
+  ...{ id: 'a', webhookId: 'b', generation: 1, state: 'pending' as const, tries: 0, createdAt: new Date(0) },
+};
+const MAIL = {
+  ...{ playerId: 'c', address: new Uint8Array(), kinds: undefined, everyMinutes: 15, nonce: 'd' },
+  ...{ state: 'proved' as const, codeUntil: new Date(0), codeTries: 0, createdAt: new Date(0) },
+};
+const LINKS = { game: 'https://example.org/{id}', stop: 'https://example.org/stop' };
 const STALE = { expectedVersion: 1 };
 const IN_PATH: Readonly<Record<string, string>> = { variant: 'draw', room: 'SPECTATORS', date: '2026-03-01' };
 const KINDS = { Query: 'query', Mutation: 'mutation', Subscription: 'subscription' } as const;
@@ -201,6 +211,28 @@ describe('two games that differ only in what a viewer cannot see', () => {
     );
     expect(rows[0]).toContain('playing');
     expect(rows[0]).toBe(rows[1]);
+  });
+
+  test('are told alike to every address that a player named, by webhook and by mail', async () => {
+    const inboxes = () =>
+      Promise.all(
+        worlds.map(async ({ server, viewers }) => {
+          const player = present(viewers['bob']?.playerId, 'bob').replace('player_', '');
+          return (await server.app.inbox.page(player, 0, 100)).entries;
+        }),
+      );
+    // What happened last may have reached one of them sooner.
+    await until(async () => {
+      const [here, there] = await inboxes();
+      return here?.length === there?.length;
+    });
+    const sent = (await inboxes()).map((entries) => {
+      const bodies = entries.map(({ kind, playerId: _player, ...entry }) => bodyOf({ ...DELIVERY, kind, entry }, ''));
+      const mail = digestMail('bob@example.org', { entries, count: entries.length, upTo: 0, settings: MAIL }, LINKS);
+      return { kinds: entries.map(({ kind }) => kind), text: masked(JSON.stringify([bodies, mail])) };
+    });
+    expect(sent[0]?.kinds).toContain('your-turn');
+    expect(sent[0]).toEqual(sent[1]);
   });
 
   test('leave the same lines in the log, and the same numbers on the page of metrics', async () => {

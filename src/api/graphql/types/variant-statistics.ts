@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { PeriodUnit as Unit } from '../../../readmodels/analysis/player-statistics';
 import type { VariantFigures as Added, VariantFilter } from '../../../readmodels/analysis/variant-statistics';
 import type { ApiContext } from '../context';
+import { GameStatus } from './enums';
 import { ratio } from './player-statistics';
 import { PeriodUnit } from './statistics-input';
 
@@ -112,6 +113,20 @@ export class SeatCountFigures {
   readonly figures: VariantFigures;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'How many games of a variant ended in one way.' })
+export class VariantEnding {
+  @Field(() => GameStatus, { description: 'ENDED by their rules, or ABORTED.' })
+  readonly status: (typeof GameStatus)[keyof typeof GameStatus];
+
+  @Field(() => String, {
+    description: 'Kebab-case: the `reason` of the event that ended them, such as `target` or `seed-not-opened`.',
+  })
+  readonly reason: string;
+
+  @Field(() => Int, { description: 'Games.' })
+  readonly games: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Figures of a variant in one span of time.' })
 export class VariantPeriodFigures {
   @Field(() => String, { description: 'The first day of the span, in UTC: `2026-03-01`.' })
@@ -147,6 +162,15 @@ export class VariantStatistics {
   async bySeats(@Ctx() { services }: ApiContext): Promise<readonly SeatCountFigures[]> {
     const rows = await services.statistics.variants.bySeatCount(this.filter);
     return rows.map((row) => ({ seats: row.seatCount, figures: new VariantFigures(row) }));
+  }
+
+  @Field(() => [VariantEnding], {
+    description:
+      'How games ended, the most frequent first; those that were called off count where `status` has ABORTED.',
+    complexity: ({ childComplexity }) => 50 + 8 * childComplexity,
+  })
+  endings(@Ctx() { services }: ApiContext): Promise<readonly VariantEnding[]> {
+    return services.statistics.variants.endings(this.filter);
   }
 
   @Field(() => [VariantPeriodFigures], {

@@ -99,6 +99,15 @@ export const STATISTICS_FRAGMENTS = /* GraphQL */ `
     bySeats {
       ...SeatCountFigures
     }
+    endings {
+      ...VariantEnding
+    }
+  }
+
+  fragment VariantEnding on VariantEnding {
+    status
+    reason
+    games
   }
 
   fragment SeatCountFigures on SeatCountFigures {
