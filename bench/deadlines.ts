@@ -79,6 +79,10 @@ async function main(): Promise<void> {
       process.stdout.write(`${String(open).padStart(8)} open games: ${(best[at] ?? 0).toFixed(2)} ms a due game\n`);
     }
     process.stdout.write(`ratio ${(many / few).toFixed(2)}\n`);
+    const rows = OPEN.map((open, at) => ({ open, msADueGame: best[at] ?? 0 }));
+    const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
+    const about = { bench: 'deadlines', machine, node: process.version, due: DUE, turns: TURNS };
+    process.stdout.write(`${JSON.stringify({ ...about, rows, ratio: many / few })}\n`);
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -270,3 +270,26 @@ describe('Fives and Threes (A5)', () => {
     expect(fivesAndThrees.sides(fivesAndThrees.options.defaults, 4)).toEqual([0, 1, 0, 1]);
   });
 });
+
+describe('the first lead, where the option says so', () => {
+  test('is drawn for in the general game of pairs (B14: "6-6 or draw")', () => {
+    const begun = (options: Partial<typeof partnership.options.defaults>) =>
+      partnership.beginRound({ ...partnership.options.defaults, ...options }, 4, { round: 1, scores: [0, 0] });
+    expect(partnership.turn(begun({}))).toMatchObject({ chance: { kind: 'deal' } });
+    const drawn = begun({ firstLead: 'draw' });
+    expect(partnership.turn(drawn)).toMatchObject({ chance: { kind: 'lead-draw' } });
+    const { after } = step(partnership, drawn, { type: 'DrawLead', tiles: tiles('6-1 5-3 6-2 0-0') });
+    expect(after.leader).toBe(2);
+  });
+
+  test('is the highest double in Fives and Threes, and scores (B6: "QuentinC highest double leads")', () => {
+    const options = { ...fivesAndThrees.options.defaults, firstLead: 'highest-double' } as const;
+    const begun = fivesAndThrees.beginRound(options, 2, { round: 1, scores: [0, 0] });
+    const deck = tiles('6-4 5-5 1-1 6-5 2-1 3-1 4-1 5-1 6-1 3-2 4-2 5-2 6-2 4-3');
+    const { events } = step(fivesAndThrees, begun, { type: 'Deal', deck });
+    expect(events.slice(1)).toMatchObject([
+      { type: 'TilePlayed', seat: 1, tile: '5-5', automatic: true },
+      { type: 'PointsScored', side: 1, points: 2, reason: 'play' },
+    ]);
+  });
+});

@@ -18,8 +18,9 @@ import type { Decided, EventRecord, Table, TableCommand } from './table';
 
 /** One game at one version, kept as the state that its events were folded to. */
 export class VariantTable<G extends VariantTypes> implements Table<G['View']> {
-  /** Asked for many times at each command. */
+  /** Both are asked for many times at each command. */
   private known: TableFacts | undefined;
+  private knownTurn: GameTurn | undefined;
 
   constructor(
     private readonly variant: Variant<G>,
@@ -40,7 +41,7 @@ export class VariantTable<G extends VariantTypes> implements Table<G['View']> {
   }
 
   get turn(): GameTurn {
-    return turnOf(this.variant, this.state);
+    return (this.knownTurn ??= turnOf(this.variant, this.state));
   }
 
   decide(command: TableCommand): Result<Decided<G['View']>, GameRefusal> {

@@ -1,4 +1,4 @@
-import { flagOption, optionSet, type OptionsOf } from '../../core/options';
+import { choiceOption, flagOption, optionSet, type OptionsOf } from '../../core/options';
 import { doubleSet } from '../../dominoes/tile-set';
 import { handOf, handSizeOption, LINE_CLAUSES, targetOption } from '../../line/common-options';
 import { lineVariant } from '../../line/line-variant';
@@ -12,6 +12,11 @@ const options = optionSet({
   }),
   pairs: flagOption({ default: true, about: 'Four players play in pairs; others always alone.' }),
   handSize: handSizeOption('seven for two, five for three or four'),
+  firstLead: choiceOption({
+    values: ['lot', 'highest-double'],
+    default: 'lot',
+    about: 'Who leads the first round: a player drawn by lot, or the holder of the highest double, with that tile.',
+  }),
 });
 
 export type FivesAndThreesOptions = OptionsOf<typeof options>;
@@ -33,7 +38,7 @@ export const fivesAndThrees = lineVariant<FivesAndThreesOptions>({
   outBonus: () => 1,
   outBy: 'side',
   endsAt: ({ target }) => target,
-  firstLead: () => ({ by: 'lot' }),
+  firstLead: ({ firstLead }) => ({ by: firstLead }),
   nextLead: () => 'rotate',
   scoreRound: (end) => (end.reason === 'blocked' ? NOBODY_WINS : wonRound(end, winningSide(end), 0)),
   outcome: ({ target }, standing) => outcomeAtTarget(target, standing),
