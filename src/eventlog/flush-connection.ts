@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { failureOf } from './log-failure';
 import type { AppendRequest } from './port';
-import { inTransaction, limitTime, runAppend } from './transaction';
+import { findByKey, inTransaction, limitTime, runAppend } from './transaction';
 
 export interface FlushOptions {
   /**
@@ -14,9 +14,8 @@ export interface FlushOptions {
   readonly statementTimeoutMs: number;
 }
 
-// The plan must not depend on how full the tables were when it was made: rows are always found by key.
-const planSettings = `SET plan_cache_mode = force_generic_plan; SET jit = off;
-  SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off`;
+// The plan must not depend on how full the tables were when it was made.
+const planSettings = `SET plan_cache_mode = force_generic_plan; ${findByKey('SET')}`;
 const reconnectMsMax = 1000;
 
 /** The way of batches to Postgres. One flush at a time. */

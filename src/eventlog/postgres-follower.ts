@@ -9,7 +9,7 @@ import {
   type StreamGrowth,
 } from './feed';
 import { failureOf, reached } from './log-failure';
-import { inTransaction } from './transaction';
+import { findByKey, inTransaction } from './transaction';
 
 export interface PostgresFollowerOptions {
   /** Events taken in together. */
@@ -77,7 +77,9 @@ export class PostgresFollower implements Follower {
           'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS mine',
           [FOLLOWER_LOCK_CLASS, this.name],
         );
-        return rows[0]?.mine === true ? work(client) : otherwise();
+        if (rows[0]?.mine !== true) return otherwise();
+        await client.query(findByKey('SET LOCAL'));
+        return work(client);
       }),
     );
   }

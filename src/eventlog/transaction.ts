@@ -11,6 +11,13 @@ export function limitTime(set: 'SET' | 'SET LOCAL', statementTimeoutMs: number):
   return `${set} statement_timeout = ${statementTimeoutMs}; ${set} lock_timeout = ${Math.ceil(statementTimeoutMs / 2)}`;
 }
 
+/** SQL for statements whose rows are all found by key, whatever Postgres takes a table for that has just begun to fill. */
+export function findByKey(set: 'SET' | 'SET LOCAL'): string {
+  return ['jit', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
+    .map((name) => `${set} ${name} = off`)
+    .join('; ');
+}
+
 /**
  * Runs `work` between BEGIN and COMMIT on a connection of the pool. When it rejects, or `keeps` says no to what it answers,
  * nothing is kept.

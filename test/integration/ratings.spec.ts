@@ -50,7 +50,7 @@ function ended(players: readonly (string | undefined)[], ending: Ending): Logged
   const told = events.filter(({ type }) => type !== 'SeatResigned');
   const seen = told.map(({ body }) => body as Record<string, Json>);
   const numbered = told.map((event, at) => ({ ...event, seq: at + 1 }));
-  return { gameId: uuid(), game: { ...game, events: numbered, seen }, hostId: players[0] ?? uuid(), players };
+  return { gameId: uuid(), game: { ...game, rated, events: numbered, seen }, hostId: players[0] ?? uuid(), players };
 }
 
 async function catchUp(): Promise<void> {

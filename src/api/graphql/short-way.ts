@@ -144,9 +144,14 @@ function statusAskedFor(errors: readonly unknown[]): number | undefined {
     .at(-1);
 }
 
+/** The host that was good last: a server is nearly always asked under one name, and to read it takes a hundredth of a move. */
+let goodHost = '';
+
 /** Whether Apollo could make an address of it; it refuses requests to any other host. */
 function isHost(host: string | undefined): boolean {
-  return host !== undefined && URL.canParse(`http://${host}/`);
+  if (host === undefined) return false;
+  if (host !== goodHost && URL.canParse(`http://${host}/`)) goodHost = host;
+  return host === goodHost;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -60,16 +60,18 @@ export async function remakeRatings(pool: Pool): Promise<void> {
   });
 }
 
-/** Most games are not rated: those are told by one look at all of them. */
+/**
+ * Most games are not rated: those are told by one look at all of them. Seats are counted, since Postgres would read all that
+ * there are, once, to know whether there are any of a game.
+ */
 async function gamesThatMayCount(client: PoolClient, gameIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ game_id: string }>(
-    `SELECT e.game_id FROM events e WHERE e.game_id = ANY ($1) AND e.seq = 1 AND (
-       e.text::jsonb -> 'body' ->> 'rated' = 'true'
-       OR NOT EXISTS (SELECT FROM seats s WHERE s.game_id = e.game_id AND s.kind = 'person')
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT g.id FROM games g WHERE g.id = ANY ($1) AND (
+       g.rated OR (SELECT count(*) FROM seats s WHERE s.game_id = g.id AND s.kind = 'person') = 0
      )`,
     [gameIds],
   );
-  return new Set(rows.map((row) => row.game_id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readGame(client: PoolClient, gameId: string): Promise<RatedGame | undefined> {
