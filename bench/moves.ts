@@ -28,7 +28,7 @@ import { appendWay, boardgameWay, emptyWay, moveWay, plainWay, type Way } from '
  */
 const GAMES = [1, 8, 32, 128];
 /** Before anything is measured, so that the programs are compiled however few games come first. */
-const WARM_UP = { games: 32, seconds: 6 };
+const WARM_UP = { games: 32, seconds: 4 };
 /** Prepared for every second and game, so many times what was seen in the warm-up. */
 const SPARE = 3;
 /** Of the yardsticks; Postgres serves a hundred, of which the server needs some. With more it is slower on two cores. */
@@ -68,7 +68,7 @@ async function compare(ways: readonly Way[], postgres: DurablePostgres, options:
   for (const way of ways) {
     const { perSecond } = await measure(way, postgres, {
       ...WARM_UP,
-      movesEach: (5000 / WARM_UP.games) * WARM_UP.seconds,
+      movesEach: (10_000 / WARM_UP.games) * WARM_UP.seconds,
     });
     process.stderr.write(`warming up: ${way.name} ${perSecond.toFixed(0)}/s\n`);
   }
